@@ -1,0 +1,45 @@
+"""Finds the games by looking in `games/`: a game is a folder with a `rules.py` that names a `GAME`."""
+
+import importlib
+import importlib.util
+import pkgutil
+from functools import cache
+from types import ModuleType
+
+from gamehall.kernel.game import Game
+
+_SHELF = "gamehall.games"
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every game of the hall by its id."""
+    package = importlib.import_module(_SHELF)
+    found = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        if module.ispkg and (game := _game_in(f"{_SHELF}.{module.name}")):
+            found[game.id] = game
+    return found
+
+
+def game(id: str) -> Game:
+    try:
+        return games()[id]
+    except KeyError:
+        known = ", ".join(sorted(games()))
+        raise KeyError(f"The hall has no game {id!r}; it has {known}.") from None
+
+
+def part(game_id: str, name: str) -> ModuleType | None:
+    """A game's optional module, such as its `bots`; None where the game has none."""
+    path = f"{_SHELF}.{game_id}"
+    if importlib.util.find_spec(f"{path}.{name}") is None:
+        return None
+    return importlib.import_module(f"{path}.{name}")
+
+
+def _game_in(path: str) -> Game | None:
+    if importlib.util.find_spec(f"{path}.rules") is None:
+        return None
+    found = getattr(importlib.import_module(f"{path}.rules"), "GAME", None)
+    return found if isinstance(found, Game) else None

@@ -1,0 +1,83 @@
+"""Time as a value. A clock is told the time and never reads it.
+
+A prompt to the CLOCK seat carries a `Limit`; its timer runs while that prompt is open and the table
+is not paused. Timers that stop and start again go on from where they stood.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.seat import CLOCK, Seat
+
+
+class Timer(Struct, frozen=True):
+    spent: int = 0
+    since: int | None = None
+
+    def spent_at(self, at: int) -> int:
+        return self.spent if self.since is None else self.spent + max(0, at - self.since)
+
+
+class Clock(Struct, frozen=True):
+    timers: dict[str, Timer] = {}
+    paused: bool = False
+
+
+class Reading(Struct, frozen=True):
+    """One timer as a page shows it: how much is left of how much, and whether it runs."""
+
+    timer: str
+    of: Seat | None
+    left: int
+    ms: int
+    running: bool
+    prompt: str
+
+
+def run(clock: Clock, prompts: Iterable[Prompt], at: int) -> Clock:
+    """Start the timers of the open prompts, stop all others."""
+    wanted = set() if clock.paused else {p.limit.timer for p in prompts if p.limit and p.seat == CLOCK}
+    changed = {
+        name: Timer(timer.spent_at(at))
+        for name, timer in clock.timers.items()
+        if timer.since is not None and name not in wanted
+    }
+    for name in wanted:
+        timer = clock.timers.get(name, Timer())
+        if timer.since is None:
+            changed[name] = Timer(timer.spent, at)
+    return Clock({**clock.timers, **changed}, clock.paused) if changed else clock
+
+
+def pause(clock: Clock, at: int) -> Clock:
+    return Clock(run(clock, (), at).timers, paused=True)
+
+
+def resume(clock: Clock) -> Clock:
+    return Clock(clock.timers, paused=False)
+
+
+def allowance(limit: Limit, factors: Mapping[Seat, float]) -> int:
+    """The time this limit gives, with the player's own factor."""
+    return round(limit.ms * factors.get(limit.of, 1.0)) if limit.of else limit.ms
+
+
+def due(clock: Clock, limit: Limit, factors: Mapping[Seat, float]) -> int | None:
+    """When the limit runs out if nothing changes; never, while it stands still."""
+    timer = clock.timers.get(limit.timer)
+    if timer is None or timer.since is None:
+        return None
+    return timer.since + allowance(limit, factors) - timer.spent
+
+
+def read(clock: Clock, prompts: Iterable[Prompt], at: int, factors: Mapping[Seat, float]) -> list[Reading]:
+    """What the dials show at this moment."""
+    readings = []
+    for prompt in prompts:
+        if prompt.seat == CLOCK and (limit := prompt.limit):
+            timer, ms = clock.timers.get(limit.timer, Timer()), allowance(limit, factors)
+            left, running = ms - timer.spent_at(at), timer.since is not None
+            readings.append(Reading(limit.timer, limit.of, left, ms, running, prompt.id))
+    return readings

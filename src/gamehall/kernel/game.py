@@ -1,0 +1,61 @@
+"""A game: a name, its books, and five pure functions."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.event import Event
+from gamehall.kernel.inventory import Inventory
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.rulebook import Shelf
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import JUDGE, Seat
+
+State = Any
+"""A game's own frozen position. The kernel hands it round and never looks inside."""
+
+
+class Official(Struct, frozen=True):
+    """A judge's chair and what the people of this game call it."""
+
+    seat: Seat
+    title: str
+
+
+class Game(Struct, frozen=True):
+    id: str
+    name: str
+    shelves: tuple[Shelf, ...]
+    options: type
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+
+    opening: Callable[[Any, tuple[Seat, ...]], State]
+    """The table as set up."""
+    prompts: Callable[[State], tuple[Prompt, ...]]
+    """Whom are we waiting for?"""
+    rule: Callable[[State, Seat, Action], Ruling]
+    """May they, and what follows? Changes nothing, never raises for a bad move."""
+    apply: Callable[[State, Event], State]
+    """It happened: the new position. Never refuses."""
+    outcome: Callable[[State], Outcome | None]
+    """Is it over, and who won?"""
+
+    seats: tuple[int, int] = (2, 2)
+    """Fewest and most players."""
+    officials: tuple[Official, ...] = (Official(JUDGE, "Judge"),)
+    judge: Callable[[State, Prompt], Action] | None = None
+    """What the software in a judge's chair says, and proposes to a person sitting there."""
+    legal: Callable[[State, Prompt], tuple[Action, ...]] | None = None
+    """Every legal answer to a prompt, where that can be listed."""
+    pieces: Callable[[State], Inventory] | None = None
+    """Where every piece is, to prove that none is ever lost."""
+    portray: Callable[[State], str] | None = None
+    """The position as text, for the terminal, the plain page and the screen reader."""
+    tagline: str = ""
+
+    def shelf(self, id: str) -> Shelf:
+        return next(shelf for shelf in self.shelves if shelf.id == id)

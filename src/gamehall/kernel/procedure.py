@@ -1,0 +1,102 @@
+"""What the table itself rules on, in every game: resigning, forfeits, corrections, pauses, the seed."""
+
+import msgspec
+
+from gamehall.kernel.action import Action, Correct, Forfeit, Pause, Resign, Resume, Reveal
+from gamehall.kernel.codec import Unreadable, codec
+from gamehall.kernel.dealer import seal
+from gamehall.kernel.event import TABLE_EVENTS, Ended, Event, Noted, Paused, Resumed, Revealed, Rewound
+from gamehall.kernel.game import Game
+from gamehall.kernel.outcome import Outcome, won
+from gamehall.kernel.record import Header
+from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
+
+
+def rule_table(
+    game: Game, header: Header, seat: Seat, action: Action, *, over: bool, paused: bool, last: int
+) -> Ruling:
+    """Rule on an action that answers no prompt."""
+    official = any(seat == o.seat for o in game.officials)
+    match action:
+        case Resign():
+            return _resign(header, seat, over)
+        case Forfeit(player, reason):
+            return _forfeit(header, player, reason, over) if official else _not_yours("hall-forfeit")
+        case Correct():
+            return _correct(game, action, last) if official else _not_yours("hall-correct")
+        case Pause(reason):
+            if not (official or seat == CLOCK):
+                return _not_yours("hall-pause")
+            if paused:
+                return refused("hall-pause", "The table is paused already.")
+            return allowed("hall-pause", f"The table is paused: {reason}.", Paused(reason))
+        case Resume():
+            if not (official or seat == CLOCK):
+                return _not_yours("hall-pause")
+            if not paused:
+                return refused("hall-pause", "The table is not paused.")
+            return allowed("hall-pause", "The table goes on.", Resumed())
+        case Reveal(seed):
+            return _reveal(header, seat, seed, over)
+    raise TypeError(f"{type(action).__name__} is not ruled on by the table")
+
+
+def _resign(header: Header, seat: Seat, over: bool) -> Ruling:
+    if not is_player(seat) or seat not in header.seats:
+        return refused("hall-resign", "Only a player can resign.")
+    if over:
+        return refused("hall-over", "The game is over.")
+    return allowed("hall-resign", f"{header.name(seat)} resigns.", Ended(_lost(header, seat, "hall-resign")))
+
+
+def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
+    if player not in header.seats:
+        return refused("hall-forfeit", f"No player sits at {player}.")
+    if over:
+        return refused("hall-over", "The game is over.")
+    says = f"{header.name(player)} forfeits the game: {reason}."
+    return penalised("hall-forfeit", says, Ended(_lost(header, player, "hall-forfeit")))
+
+
+def _lost(header: Header, loser: Seat, cites: str) -> Outcome:
+    others = tuple(s for s in header.seats if s != loser)
+    word = "resigned" if cites == "hall-resign" else "forfeited"
+    says = f"{header.name(loser)} {word} the game."
+    return (
+        won(others[0], (loser,), cites, says)
+        if len(others) == 1
+        else Outcome((others, (loser,)), cites, says)
+    )
+
+
+def _correct(game: Game, action: Correct, last: int) -> Ruling:
+    if not action.reason.strip():
+        return refused("hall-correct", "A correction needs its reason.")
+    if action.back_to is not None and not 1 <= action.back_to <= last:
+        return refused("hall-correct", f"There is no entry {action.back_to} to go back to.")
+    happened: list[Event] = [] if action.back_to is None else [Rewound(action.back_to)]
+    for raw in action.events:
+        try:
+            event = codec(game).event(msgspec.json.encode(raw))
+        except Unreadable as error:
+            return refused("hall-correct", f"The correction cannot be read: {error}.")
+        if isinstance(event, TABLE_EVENTS):
+            return refused("hall-correct", "A correction names events of the game.")
+        happened.append(event)
+    events = happened or [Noted(action.reason)]
+    return allowed("hall-correct", f"An official corrects the game: {action.reason}.", *events)
+
+
+def _reveal(header: Header, seat: Seat, seed: str, over: bool) -> Ruling:
+    if seat != DEALER:
+        return refused("hall-dealer", "Only the dealer can show the seed.")
+    if not over:
+        return refused("hall-dealer", "The seed stays sealed until the game is over.")
+    if seal(seed) != header.sealed_seed:
+        return refused("hall-dealer", "This is not the seed that was sealed.")
+    return allowed("hall-dealer", "The dealer shows the sealed seed.", Revealed(seed))
+
+
+def _not_yours(cites: str) -> Ruling:
+    return refused(cites, "Only an official of this table may do that.")

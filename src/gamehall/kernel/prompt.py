@@ -1,0 +1,52 @@
+"""Whom the table waits for, what it will take from them, and how long it waits."""
+
+from msgspec import Struct
+
+from gamehall.kernel.seat import Seat
+
+
+class Dice(Struct, frozen=True, tag=True):
+    """Asks the dealer for `count` dice of `sides` sides."""
+
+    count: int
+    sides: int = 6
+
+
+class Draw(Struct, frozen=True, tag=True):
+    """Asks the dealer for `count` things from `pool`, in the order drawn."""
+
+    pool: tuple[str, ...]
+    count: int
+
+
+Chance = Dice | Draw
+
+
+class Limit(Struct, frozen=True):
+    """A timer that runs while its prompt is open, and is scaled for the player `of`.
+
+    Prompts that name the same timer share it: that is how a player's bank of time is kept.
+    """
+
+    timer: str
+    ms: int
+    of: Seat | None = None
+
+
+class Prompt(Struct, frozen=True):
+    """An open question to one seat. A new question has a new id; the same question keeps its id."""
+
+    id: str
+    seat: Seat
+    kinds: tuple[str, ...]
+    must: bool = True
+    says: str = ""
+    chance: Chance | None = None
+    limit: Limit | None = None
+
+
+class Answer(Struct, frozen=True):
+    """What a bot says: which prompt it answers, and with which action."""
+
+    prompt: str
+    action: object

@@ -1,0 +1,86 @@
+"""The record: a header and numbered entries, append-only, each sealed to the one before."""
+
+import hashlib
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import Seat
+
+FORMAT = 1
+
+Manner = Literal["tournament", "guided"]
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+class Player(Struct, frozen=True):
+    seat: Seat
+    name: str
+    kind: Literal["person", "bot"] = "person"
+
+
+class Header(Struct, frozen=True):
+    """What must be known to read a record: which game, by which book, with which options."""
+
+    table: str
+    game: str
+    book: str
+    edition: str
+    manner: Manner
+    options: dict[str, Any]
+    players: tuple[Player, ...]
+    opened_at: int
+    sealed_seed: str = ""
+    """The dealer's commitment; empty where a person types what fell."""
+    time_factors: dict[Seat, float] = {}
+    format: int = FORMAT
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(p.seat for p in self.players)
+
+    def name(self, seat: Seat) -> str:
+        return next((p.name for p in self.players if p.seat == seat), seat)
+
+
+class Entry(Struct, frozen=True):
+    """One act and its ruling. `command` is the sender's own id for it; `hash` seals the chain."""
+
+    seq: int
+    at: int
+    seat: Seat
+    prompt: str
+    action: Action
+    ruling: Ruling
+    command: str = ""
+    hash: str = ""
+
+    def seen_by(self, seat: Seat) -> "Entry":
+        """This entry as `seat` may know it: without the seal, which depends on hidden things."""
+        action, ruling = self.action, self.ruling
+        if seat != self.seat:
+            action = action.seen_by(seat)
+        ruling = ruling.seen_by(seat)
+        return Entry(self.seq, self.at, self.seat, self.prompt, action, ruling)
+
+
+def encode(value: object) -> bytes:
+    """The one way a record is written: same value, same bytes."""
+    return _encoder.encode(value)
+
+
+def chain_start(header: Header | dict[str, Any]) -> str:
+    return hashlib.sha256(encode(header)).hexdigest()
+
+
+def seal_entry(entry: Entry, previous: str) -> Entry:
+    return replace(entry, hash=link(previous, encode(entry)))
+
+
+def link(previous: str, body: bytes) -> str:
+    return hashlib.sha256(previous.encode() + body).hexdigest()

@@ -1,0 +1,50 @@
+"""What the rules say to an action: a verdict, the paragraph, one plain sentence, the events."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from gamehall.kernel.event import Event
+from gamehall.kernel.seat import Seat
+
+Verdict = Literal["allowed", "penalised", "refused"]
+
+
+class Fault(Struct, frozen=True):
+    """Something wrong with a possible act: a referee would find it if anyone challenged."""
+
+    cites: str
+    says: str
+
+
+class Ruling(Struct, frozen=True):
+    """`faults` never enter a record: at a guided table they refuse the act, at a tournament table
+    they wait to be found by a challenge."""
+
+    verdict: Verdict
+    cites: str
+    says: str
+    events: tuple[Event, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+    @property
+    def refused(self) -> bool:
+        return self.verdict == "refused"
+
+    def seen_by(self, seat: Seat) -> "Ruling":
+        seen = tuple(event.seen_by(seat) for event in self.events)
+        if all(a is b for a, b in zip(seen, self.events, strict=True)):
+            return self
+        return Ruling(self.verdict, self.cites, self.says, seen)
+
+
+def allowed(cites: str, says: str, *events: Event, faults: tuple[Fault, ...] = ()) -> Ruling:
+    return Ruling("allowed", cites, says, events, faults)
+
+
+def penalised(cites: str, says: str, *events: Event, faults: tuple[Fault, ...] = ()) -> Ruling:
+    return Ruling("penalised", cites, says, events, faults)
+
+
+def refused(cites: str, says: str) -> Ruling:
+    return Ruling("refused", cites, says)

@@ -1,0 +1,202 @@
+"""A game in play: one value, and one function that matters, `submit`."""
+
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.kernel import clock as clocks
+from gamehall.kernel.action import TABLE_ACTIONS, Action, TimeUp
+from gamehall.kernel.clock import Clock
+from gamehall.kernel.codec import codec
+from gamehall.kernel.event import TABLE_EVENTS, Event, Paused, Resumed, Rewound
+from gamehall.kernel.game import Game, State
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.procedure import rule_table
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.record import Entry, Header, chain_start, seal_entry
+from gamehall.kernel.ruling import Ruling, refused
+from gamehall.kernel.seat import CLOCK, Seat
+
+_REMEMBERED = 64
+"""How many answered prompts a table remembers, to tell a late hand who was first."""
+
+
+class Table(Struct, frozen=True):
+    game: Game
+    header: Header
+    state: State
+    prompts: tuple[Prompt, ...]
+    clock: Clock
+    seal: str
+    entries: tuple[Entry, ...] = ()
+    answered: dict[str, int] = {}
+    """Prompts that are closed, and the entry that closed them."""
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def finished(self) -> bool:
+        """The game is over and nobody has anything left to do."""
+        return self.outcome is not None and not self.prompts
+
+    def prompt(self, id: str) -> Prompt | None:
+        return next((p for p in self.prompts if p.id == id), None)
+
+    def next_due(self) -> tuple[int, Prompt] | None:
+        """The next time limit to run out, if any runs."""
+        running = [
+            (when, p)
+            for p in self.prompts
+            if p.seat == CLOCK and p.limit
+            if (when := clocks.due(self.clock, p.limit, self.header.time_factors)) is not None
+        ]
+        return min(running, key=lambda pair: pair[0]) if running else None
+
+
+class Submitted(NamedTuple):
+    """The table after an act, the entries to keep, and the ruling on the act itself."""
+
+    table: Table
+    entries: tuple[Entry, ...]
+    ruling: Ruling
+
+
+def open_table(game: Game, header: Header) -> Table:
+    options = codec(game).read_options(header.options)
+    state = game.opening(options, header.seats)
+    prompts = game.prompts(state)
+    clock = clocks.run(Clock(), prompts, header.opened_at)
+    return Table(game, header, state, prompts, clock, chain_start(header))
+
+
+def submit(
+    table: Table, seat: Seat, action: Action, *, prompt: str = "", at: int, command: str = ""
+) -> Submitted:
+    """Rule on an act, after every time limit that ran out before it. Refusals leave no trace."""
+    table, kept = run_out(table, at)
+    ruling = _in_manner(table, _ruling(table, seat, action, prompt))
+    if ruling.refused:
+        return Submitted(table, kept, ruling)
+    table, entry = _enter(table, seat, action, ruling, prompt, at, command)
+    return Submitted(table, (*kept, entry), ruling)
+
+
+def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
+    """Let every limit that is due by `at` run out, each at its own moment."""
+    kept: tuple[Entry, ...] = ()
+    while (upcoming := table.next_due()) and upcoming[0] <= at:
+        when, prompt = upcoming
+        if prompt.limit is None:
+            break
+        action = TimeUp(prompt.limit.timer)
+        ruling = table.game.rule(table.state, CLOCK, action)
+        if ruling.refused:
+            raise RuntimeError(f"{table.game.id} prompts the clock with {prompt.id} and refuses its answer")
+        table, entry = _enter(table, CLOCK, action, ruling, prompt.id, when, "")
+        kept = (*kept, entry)
+    return table, kept
+
+
+def add(table: Table, entry: Entry) -> Table:
+    """The table after an entry, trusting what it records."""
+    state, clock = table.state, table.clock
+    for event in entry.ruling.events:
+        state, clock = _happen(table, state, clock, event, entry.at)
+    prompts = table.prompts if state is table.state else table.game.prompts(state)
+    return replace(
+        table,
+        state=state,
+        prompts=prompts,
+        clock=clocks.run(clock, prompts, entry.at),
+        seal=entry.hash,
+        entries=(*table.entries, entry),
+        answered=_answered(table, prompts, entry.seq),
+    )
+
+
+def replay(game: Game, header: Header, entries: tuple[Entry, ...]) -> Table:
+    """The table as the record tells it; recorded events are trusted."""
+    table = open_table(game, header)
+    for entry in entries:
+        table = add(table, entry)
+    return table
+
+
+def _enter(
+    table: Table, seat: Seat, action: Action, ruling: Ruling, prompt: str, at: int, command: str
+) -> tuple[Table, Entry]:
+    at = max(at, table.entries[-1].at if table.entries else table.header.opened_at)
+    clean = replace(ruling, faults=()) if ruling.faults else ruling
+    entry = seal_entry(Entry(table.seq + 1, at, seat, prompt, action, clean, command), table.seal)
+    return add(table, entry), entry
+
+
+def _happen(table: Table, state: State, clock: Clock, event: Event, at: int) -> tuple[State, Clock]:
+    match event:
+        case Rewound(to):
+            then = replay(table.game, table.header, table.entries[: to - 1])
+            last = then.entries[-1].at if then.entries else table.header.opened_at
+            return then.state, Clock(clocks.run(then.clock, (), last).timers, clock.paused)
+        case Paused():
+            return state, clocks.pause(clock, at)
+        case Resumed():
+            return state, clocks.resume(clock)
+    if isinstance(event, TABLE_EVENTS):
+        return state, clock
+    return table.game.apply(state, event), clock
+
+
+def _answered(table: Table, prompts: tuple[Prompt, ...], seq: int) -> dict[str, int]:
+    if prompts is table.prompts:
+        return table.answered
+    still_open = {p.id for p in prompts}
+    closed = {p.id: seq for p in table.prompts if p.id not in still_open}
+    if not closed:
+        return table.answered
+    known = {**table.answered, **closed}
+    return known if len(known) <= _REMEMBERED else dict(list(known.items())[-_REMEMBERED:])
+
+
+def _in_manner(table: Table, ruling: Ruling) -> Ruling:
+    """At a guided table what a referee could object to is refused at once."""
+    if ruling.faults and table.header.manner == "guided":
+        fault = ruling.faults[0]
+        return refused(fault.cites, fault.says)
+    return ruling
+
+
+def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
+    paused = table.clock.paused
+    if isinstance(action, TABLE_ACTIONS):
+        over = table.outcome is not None
+        return rule_table(table.game, table.header, seat, action, over=over, paused=paused, last=table.seq)
+    if paused:
+        return refused("hall-pause", "The table is paused.")
+    asked = [p for p in table.prompts if p.id == prompt_id]
+    if not asked:
+        return _no_prompt(table, prompt_id)
+    prompt = next((p for p in asked if p.seat == seat), None)
+    if prompt is None:
+        return refused("hall-seat", f"The table asks {table.header.name(asked[0].seat)}, not you.")
+    kind = type(action).__name__
+    if kind not in prompt.kinds:
+        wanted = ", ".join(prompt.kinds)
+        return refused("hall-kind", f"The table does not take {kind} now; it takes {wanted}.")
+    return table.game.rule(table.state, seat, action)
+
+
+def _no_prompt(table: Table, prompt_id: str) -> Ruling:
+    if table.finished:
+        return refused("hall-over", "The game is over.")
+    if (seq := table.answered.get(prompt_id)) is not None:
+        first = table.entries[seq - 1]
+        who, what = table.header.name(first.seat), type(first.action).__name__
+        return refused("hall-late", f"Too late: {who} was first ({what}, entry {seq}).")
+    return refused("hall-prompt", "The table is not asking that.")
