@@ -56,6 +56,8 @@ class Game(Struct, frozen=True):
     portray: Callable[[State], str] | None = None
     """The position as text, for the terminal, the plain page and the screen reader."""
     tagline: str = ""
+    presets: dict[str, dict[str, Any]] = {}
+    """For each manner, the options a new table starts from where they differ from the defaults."""
 
     def shelf(self, id: str) -> Shelf:
         return next(shelf for shelf in self.shelves if shelf.id == id)

@@ -47,7 +47,7 @@ def _resign(header: Header, seat: Seat, over: bool) -> Ruling:
         return refused("hall-resign", "Only a player can resign.")
     if over:
         return refused("hall-over", "The game is over.")
-    return allowed("hall-resign", f"{header.name(seat)} resigns.", Ended(_lost(header, seat, "hall-resign")))
+    return allowed("hall-resign", f"{{{seat}}} resigns.", Ended(_lost(header, seat, "hall-resign")))
 
 
 def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
@@ -55,14 +55,14 @@ def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
         return refused("hall-forfeit", f"No player sits at {player}.")
     if over:
         return refused("hall-over", "The game is over.")
-    says = f"{header.name(player)} forfeits the game: {reason}."
+    says = f"{{{player}}} forfeits the game: {reason}."
     return penalised("hall-forfeit", says, Ended(_lost(header, player, "hall-forfeit")))
 
 
 def _lost(header: Header, loser: Seat, cites: str) -> Outcome:
     others = tuple(s for s in header.seats if s != loser)
     word = "resigned" if cites == "hall-resign" else "forfeited"
-    says = f"{header.name(loser)} {word} the game."
+    says = f"{{{loser}}} {word} the game."
     return (
         won(others[0], (loser,), cites, says)
         if len(others) == 1

@@ -44,8 +44,11 @@ class Header(Struct, frozen=True):
     def seats(self) -> tuple[Seat, ...]:
         return tuple(p.seat for p in self.players)
 
-    def name(self, seat: Seat) -> str:
-        return next((p.name for p in self.players if p.seat == seat), seat)
+    def named(self, text: str) -> str:
+        """Rules speak of `{p1}`; people read the name of who sits there."""
+        for player in self.players:
+            text = text.replace(f"{{{player.seat}}}", player.name)
+        return text
 
 
 class Entry(Struct, frozen=True):

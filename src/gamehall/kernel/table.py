@@ -184,7 +184,7 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
         return _no_prompt(table, prompt_id)
     prompt = next((p for p in asked if p.seat == seat), None)
     if prompt is None:
-        return refused("hall-seat", f"The table asks {table.header.name(asked[0].seat)}, not you.")
+        return refused("hall-seat", f"The table asks {{{asked[0].seat}}}, not you.")
     kind = type(action).__name__
     if kind not in prompt.kinds:
         wanted = ", ".join(prompt.kinds)
@@ -197,6 +197,6 @@ def _no_prompt(table: Table, prompt_id: str) -> Ruling:
         return refused("hall-over", "The game is over.")
     if (seq := table.answered.get(prompt_id)) is not None:
         first = table.entries[seq - 1]
-        who, what = table.header.name(first.seat), type(first.action).__name__
-        return refused("hall-late", f"Too late: {who} was first ({what}, entry {seq}).")
+        what = type(first.action).__name__
+        return refused("hall-late", f"Too late: {{{first.seat}}} was first ({what}, entry {seq}).")
     return refused("hall-prompt", "The table is not asking that.")
