@@ -1,0 +1,1 @@
+"""The hall's pages, its JSON and its sockets."""

@@ -1,0 +1,275 @@
+"""Every message between the hall and a page: what the socket carries, and what JSON routes take and give.
+
+TypeScript types for the front end are generated from these definitions (`web/typescript.py`), and
+`docs/protocol.md` tells the story around them.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Raw, Struct
+
+from gamehall.kernel.clock import Reading
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.prompt import Chance, Limit
+from gamehall.kernel.record import Header, Manner
+from gamehall.kernel.ruling import Verdict
+from gamehall.kernel.seat import Seat
+
+Status = Literal["gathering", "playing", "finished"]
+Occupant = Literal["person", "bot", "hall"]
+
+
+# What a page says on the socket.
+
+
+class Join(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """First message, and again to change the seat one looks from or to ask for entries again.
+
+    `seat` is the chair to look and act from; empty: the first one you hold, else the gallery.
+    `since` is the last entry already known; the next update starts right after it.
+    """
+
+    seat: Seat = Seat("")
+    since: int = 0
+
+
+class Submit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Answer a prompt. `command` is the page's own id for this act: sending it twice acts once."""
+
+    command: str
+    action: Raw
+    prompt: str = ""
+
+
+class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Ask for the hall's time."""
+
+
+FromPage = Join | Submit | Ping
+
+
+# What a page hears on the socket.
+
+
+class Chair(Struct, frozen=True):
+    """Who sits where. `kind` is `hall` where software sits; an open chair has no name yet."""
+
+    seat: Seat
+    title: str
+    name: str
+    kind: Occupant
+    open: bool
+    here: bool
+    """Somebody is connected for this chair now; always true for bots and software."""
+
+
+class Source(Struct, frozen=True):
+    """A paragraph a ruling stands on, with the link that opens the rulebook there."""
+
+    key: str
+    book: str
+    title: str
+    edition: str
+    at: str
+    gist: str
+    href: str
+
+
+class SeenEntry(Struct, frozen=True):
+    """One line of the record as this seat may know it."""
+
+    seq: int
+    at: int
+    seat: Seat
+    prompt: str
+    action: Any
+    verdict: Verdict
+    cites: Source
+    says: str
+    events: tuple[Any, ...]
+
+
+class Asked(Struct, frozen=True):
+    """A question to you. `proposal` is what the software would say in this judge's chair."""
+
+    id: str
+    kinds: tuple[str, ...]
+    must: bool
+    says: str
+    chance: Chance | None = None
+    limit: Limit | None = None
+    proposal: Any = None
+
+
+class Waiting(Struct, frozen=True):
+    """Somebody the table cannot go on without."""
+
+    seat: Seat
+    says: str
+
+
+class Welcome(Struct, frozen=True, tag=True):
+    """Answer to `Join`: the table, and who you are at it. An `Update` follows at once."""
+
+    table: str
+    game: str
+    name: str
+    book: str
+    book_title: str
+    manner: Manner
+    header: Header
+    seat: Seat
+    yours: tuple[Seat, ...]
+    """Every chair you may act from, the present one among them; empty for the gallery."""
+    organiser: bool
+    chairs: tuple[Chair, ...]
+    now: int
+
+
+class Update(Struct, frozen=True, tag=True):
+    """The entries after `since`, and the table after the last of them. Nothing is ever skipped."""
+
+    since: int
+    seq: int
+    entries: tuple[SeenEntry, ...]
+    state: Any
+    prompts: tuple[Asked, ...]
+    waiting: tuple[Waiting, ...]
+    clocks: tuple[Reading, ...]
+    paused: bool
+    outcome: Outcome | None
+    finished: bool
+    now: int
+
+
+class People(Struct, frozen=True, tag=True):
+    """Somebody came, went or changed chairs."""
+
+    chairs: tuple[Chair, ...]
+
+
+class Ruled(Struct, frozen=True, tag=True):
+    """The answer to a `Submit`. `seq` is the entry it made; None: refused, and nothing was recorded."""
+
+    command: str
+    verdict: Verdict
+    cites: Source
+    says: str
+    seq: int | None = None
+    again: bool = False
+    """This command had been taken before; it was not played twice."""
+
+
+class Unread(Struct, frozen=True, tag=True):
+    """The first kind of no: what was sent cannot be read. Nothing happened."""
+
+    says: str
+    command: str = ""
+
+
+class Trouble(Struct, frozen=True, tag=True):
+    """The third kind of no: nothing to do with the rules. `closes`: the hall hangs up after this.
+
+    With a `command`: it is not known to be recorded; sending it again with the same id is safe.
+    """
+
+    says: str
+    command: str = ""
+    closes: bool = False
+
+
+class Pong(Struct, frozen=True, tag=True):
+    now: int
+
+
+ToPage = Welcome | Update | People | Ruled | Unread | Trouble | Pong
+
+
+# JSON routes.
+
+
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/name: who you are. Sets the cookie."""
+
+    name: str
+
+
+class Person(Struct, frozen=True):
+    id: str
+    name: str
+    organiser: bool = False
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit in a chair: `me`, a `friend` by code or link, a `bot`, or the `hall`'s software."""
+
+    seat: Seat
+    who: Literal["me", "friend", "bot", "hall"]
+    bot: str = ""
+    time_factor: float = 1.0
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby."""
+
+    game: str
+    chairs: tuple[Wish, ...]
+    book: str = ""
+    manner: Manner = "guided"
+    options: dict[str, Any] = {}
+    private: bool = False
+
+
+class ChairLink(Struct, frozen=True):
+    seat: Seat
+    title: str
+    link: str
+
+
+class TableMade(Struct, frozen=True):
+    """Answer to POST /api/tables. `links` open the chairs that are still free; keep them to yourself."""
+
+    id: str
+    code: str
+    status: Status
+    page: str
+    links: tuple[ChairLink, ...]
+
+
+class NewJoin(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/join: take the first free player's chair of the table with this code."""
+
+    code: str
+
+
+class Seated(Struct, frozen=True):
+    id: str
+    seat: Seat
+    status: Status
+
+
+class Frame(Struct, frozen=True):
+    """The position after an entry; the first frame has none and shows the opening."""
+
+    entry: SeenEntry | None
+    state: Any
+    outcome: Outcome | None = None
+
+
+class Frames(Struct, frozen=True):
+    """GET /t/{id}/frames: a finished game, position by position, as everybody may see it."""
+
+    table: str
+    game: str
+    name: str
+    book: str
+    book_title: str
+    header: Header
+    chairs: tuple[Chair, ...]
+    frames: tuple[Frame, ...]
+
+
+class Problem(Struct, frozen=True):
+    """What a JSON route answers with a status of 400 or more."""
+
+    says: str
