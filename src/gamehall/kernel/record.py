@@ -1,6 +1,7 @@
 """The record: a header and numbered entries, append-only, each sealed to the one before."""
 
 import hashlib
+import re
 from typing import Any, Literal
 
 import msgspec
@@ -46,9 +47,8 @@ class Header(Struct, frozen=True):
 
     def named(self, text: str) -> str:
         """Rules speak of `{p1}`; people read the name of who sits there."""
-        for player in self.players:
-            text = text.replace(f"{{{player.seat}}}", player.name)
-        return text
+        names = {player.seat: player.name for player in self.players}
+        return re.sub(r"\{(\w+)\}", lambda seat: names.get(Seat(seat[1]), f"the {seat[1]}"), text)
 
 
 class Entry(Struct, frozen=True):
