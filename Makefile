@@ -1,0 +1,104 @@
+# Gamehall. `make run` opens the hall, `make test` tests everything; both set up first whatever is missing.
+
+PYTHON ?= python3
+PORT ?= 8000
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# Stamp files: a step is repeated only when something it was made from is newer.
+TOOLS := $(VENV)/.build-tools
+ASSETS := src/gamehall/web/static/.inputs
+INSTALLED := $(VENV)/.installed
+INSTALLED_DEV := $(VENV)/.installed-dev
+WARM := $(VENV)/.warm
+
+# Folders are listed too, so that a deleted file is noticed.
+FRONTEND := $(shell find frontend \( -name node_modules -o -name dist -o -name .build.lock \) -prune -o -path frontend -o -print)
+
+# The steps follow one another; `make -j` has nothing to gain.
+.NOTPARALLEL:
+.PHONY: help setup run test check format bench browser clean
+
+help:
+	@echo "make run      open the hall on http://localhost:$(PORT)"
+	@echo "make test     run every test"
+	@echo "make check    linters, types, layers, front-end types"
+	@echo "make format   format the Python code"
+	@echo "make setup    only set up: Python packages, front end, caches"
+	@echo "make bench    measure the hall"
+	@echo "make clean    remove everything that was set up or built"
+
+setup: $(INSTALLED_DEV) $(WARM)
+
+run: $(INSTALLED) $(WARM)
+	$(BIN)/gamehall serve --port $(PORT)
+
+test: setup browser
+	$(BIN)/python -m pytest --numprocesses auto $(ARGS)
+
+check: $(INSTALLED_DEV)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python hatch_build.py check
+
+format: $(INSTALLED_DEV)
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(INSTALLED) $(WARM)
+	$(BIN)/gamehall bench hall
+
+# Browser tests use Debian's own Chromium. Without it they are skipped, and say so.
+browser:
+	@if ! command -v chromium >/dev/null; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing Chromium for the browser tests."; \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } \
+	      >/dev/null 2>&1 || echo "Chromium could not be installed, so the browser tests will be skipped."; \
+	  else \
+	    echo "There is no Chromium here, so the browser tests will be skipped. To have them: sudo apt-get install chromium"; \
+	  fi; \
+	fi
+
+clean:
+	rm -rf $(VENV) build dist frontend/node_modules frontend/dist frontend/.build.lock src/gamehall/web/static
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis test-results
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Gamehall needs Python 3.11 or newer. Name one with: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "Python's venv module is missing. Install it with: sudo apt-get install python3-venv"; exit 1; }
+	@echo "Creating $(VENV)."
+	@$(PYTHON) -m venv $(VENV)
+
+# What pyproject.toml asks for to build the package, Node among it, so that pip need not fetch it twice.
+$(TOOLS): pyproject.toml | $(BIN)/python
+	@echo "Installing the build tools."
+	@$(PIP) install $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])')
+	@touch $@
+
+$(ASSETS): $(FRONTEND) hatch_build.py | $(TOOLS)
+	@echo "Building the front end."
+	@$(BIN)/python hatch_build.py
+
+$(INSTALLED): pyproject.toml $(TOOLS) | $(ASSETS)
+	@echo "Installing Gamehall."
+	@$(PIP) install --no-build-isolation --editable .
+	@touch $@
+
+$(INSTALLED_DEV): pyproject.toml $(TOOLS) | $(ASSETS)
+	@echo "Installing Gamehall and its development tools."
+	@$(PIP) install --no-build-isolation --editable '.[dev]'
+	@touch $@
+	@touch $(INSTALLED)
+
+# Caches that make the first game quick: word graphs and compiled loops.
+$(WARM): $(INSTALLED) $(wildcard src/gamehall/cli/*.py)
+	@if $(BIN)/gamehall --help 2>/dev/null | grep -qw warm; then $(BIN)/gamehall warm; fi
+	@touch $@

@@ -1,0 +1,47 @@
+// Builds every page of the front end into one script and one stylesheet with a fixed name, so that the server needs no
+// manifest and a table in play never asks for a file that an upgrade has removed.
+//
+//   src/pages/<page>.ts   ->  assets/<page>.js, assets/<page>.css   (every file in the folder; no list to edit)
+//   src/look/hall.css     ->  assets/hall.css, assets/fonts/*
+//   htmx.org              ->  assets/htmx.js
+//   public/*              ->  *
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const dist = join(here, 'dist')
+const assets = join(dist, 'assets')
+
+function output(name, input, options = {}) {
+  return build({
+    root: here,
+    configFile: join(here, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { [name]: join(here, input) },
+        output: {
+          entryFileNames: 'assets/[name].js',
+          assetFileNames: ({ names }) =>
+            names.some((file) => file.endsWith('.woff2')) ? 'assets/fonts/[name][extname]' : `assets/${name}[extname]`,
+          ...options,
+        },
+      },
+    },
+  })
+}
+
+rmSync(dist, { recursive: true, force: true })
+mkdirSync(assets, { recursive: true })
+
+const pages = readdirSync(join(here, 'src/pages')).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+for (const file of pages) await output(basename(file, '.ts'), `src/pages/${file}`, { codeSplitting: false })
+await output('hall', 'src/look/hall.css')
+
+copyFileSync(join(here, 'node_modules/htmx.org/dist/htmx.min.js'), join(assets, 'htmx.js'))
+for (const file of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', file), join(dist, file))
