@@ -1,0 +1,116 @@
+"""Looking ahead: my chip, then every roll of the dice with the opponent's best answer, then mine again."""
+
+import numpy as np
+import numpy.typing as npt
+
+from .compiled import FLOATS, NOTHING, REAL, REALS, SIDES, TABLES, WHOLE, WORD, Sides, Tables, compiled
+from .counting import ALL_ROLLS, NONE, ONE, falls, lowest, passed, placed, points, wins
+from .evaluate import HIDDEN, MEASURES, evaluate
+from .lines import ALL_WAYS, SPACES, Reals
+
+DEPTH = 2
+"""Rolls looked ahead by the strong player."""
+Values = npt.NDArray[np.float64]
+
+
+@compiled(FLOATS)
+def workspace() -> Reals:
+    """Room for the measures and the hidden units of one evaluation."""
+    return np.empty(MEASURES + HIDDEN, dtype=np.float32)
+
+
+@compiled(NOTHING, TABLES, SIDES, FLOATS, REALS)
+def judge_empty(tables: Tables, at: Sides, work: Reals, values: Values) -> None:
+    """Evaluate a chip of the player about to roll on every empty space; covered spaces get -1."""
+    taken = at.mine | at.theirs
+    for space in range(SPACES):
+        if taken >> np.uint64(space) & ONE:
+            values[space] = -1.0
+            continue
+        earned = points(taken, space)
+        if wins(at, space, earned):
+            values[space] = 1.0
+        else:
+            values[space] = 1.0 - evaluate(tables, placed(at, space, earned), work)
+
+
+@compiled(REAL, TABLES, SIDES, FLOATS)
+def expect(tables: Tables, at: Sides, work: Reals) -> float:
+    """The win probability of the player about to roll, each roll answered by the chip that evaluates best."""
+    if at.chips_mine == 0:
+        return evaluate(tables, at, work)
+    values = np.empty(SPACES)
+    judge_empty(tables, at, work, values)
+    left, total = ALL_ROLLS, 0.0
+    for space in np.argsort(-values):
+        hit = left & tables.reach[space]
+        if values[space] < 0.0 or left == NONE:
+            break
+        total += values[space] * falls(hit)
+        left &= ~hit
+    if left != NONE:
+        total += (1.0 - evaluate(tables, passed(at), work)) * falls(left)
+    return total / ALL_WAYS
+
+
+@compiled(REAL, TABLES, SIDES, FLOATS)
+def expect_twice(tables: Tables, at: Sides, work: Reals) -> float:
+    """As `expect`, but the chosen answers are judged by every roll of the other player."""
+    if at.chips_mine == 0:
+        return evaluate(tables, at, work)
+    values = np.empty(SPACES)
+    judge_empty(tables, at, work, values)
+    taken = at.mine | at.theirs
+    left, total = ALL_ROLLS, 0.0
+    for space in np.argsort(-values):
+        hit = left & tables.reach[space]
+        if values[space] < 0.0 or left == NONE:
+            break
+        if hit != NONE:
+            value = values[space]
+            if value < 1.0:
+                value = 1.0 - expect(tables, placed(at, space, points(taken, space)), work)
+            total += value * falls(hit)
+            left &= ~hit
+    if left != NONE:
+        total += (1.0 - expect(tables, passed(at), work)) * falls(left)
+    return total / ALL_WAYS
+
+
+@compiled(REAL, TABLES, SIDES, WHOLE, FLOATS)
+def ahead(tables: Tables, at: Sides, depth: int, work: Reals) -> float:
+    """The win probability of the player about to roll, looking this many rolls ahead."""
+    if depth == 0:
+        return evaluate(tables, at, work)
+    if depth == 1:
+        return expect(tables, at, work)
+    return expect_twice(tables, at, work)
+
+
+@compiled(NOTHING, TABLES, SIDES, WORD, WHOLE, WHOLE, REALS)
+def value_spaces(
+    tables: Tables, at: Sides, spaces: np.uint64, factor: int, depth: int, values: Values
+) -> None:
+    """Write the mover's win probability after a chip on each of these spaces into `values`.
+
+    With a factor of two the roll is a captured pass, after which the mover rolls again.
+    """
+    work = workspace()
+    taken = at.mine | at.theirs
+    while spaces:
+        space = lowest(spaces)
+        spaces &= spaces - ONE
+        earned = factor * points(taken, space)
+        after = placed(at, space, earned)
+        if wins(at, space, earned):
+            values[space] = 1.0
+        elif factor == 2:
+            values[space] = ahead(tables, passed(after), depth, work)
+        else:
+            values[space] = 1.0 - ahead(tables, after, depth, work)
+
+
+@compiled(REAL, TABLES, SIDES)
+def value_pass(tables: Tables, at: Sides) -> float:
+    """The mover's win probability after a pass."""
+    return 1.0 - ahead(tables, passed(at), DEPTH, workspace())
