@@ -15,7 +15,7 @@ from gamehall.kernel.record import Header, Manner
 from gamehall.kernel.ruling import Verdict
 from gamehall.kernel.seat import Seat
 
-Status = Literal["gathering", "playing", "finished"]
+Status = Literal["gathering", "playing", "finished", "closed"]
 Occupant = Literal["person", "bot", "hall"]
 
 

@@ -1,0 +1,1 @@
+"""Tables in play: one writer a table, clocks, bots, and word to everybody who watches."""

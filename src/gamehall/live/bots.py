@@ -1,0 +1,67 @@
+"""Bots as ordinary occupants: each sees its own view, thinks in a thread, and submits like anyone."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from concurrent.futures import Executor
+from typing import Any, cast
+
+from gamehall.kernel import catalog
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.seat import Seat
+from gamehall.live.table import LiveTable
+
+log = logging.getLogger("gamehall.live")
+
+Bot = Callable[[Any, Seat, tuple[Prompt, ...], random.Random], Answer | None]
+
+
+def bots_of(game_id: str) -> dict[str, Bot]:
+    """The kinds of bot a game has, by name."""
+    module = catalog.part(game_id, "bots")
+    return cast(dict[str, Bot], module.BOTS) if module else {}
+
+
+class BotChairs:
+    """Wakes the bots of a table whenever something is asked of them."""
+
+    def __init__(self, threads: Executor, pause: float) -> None:
+        self._threads, self._pause = threads, pause
+        self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
+
+    def wake(self, live: LiveTable) -> None:
+        for seat, chair in live.chairs.items():
+            if chair.kind == "bot" and (live.id, seat) not in self._thinking and live.prompts(seat):
+                task = asyncio.ensure_future(self._sit(live, seat, chair.bot))
+                self._thinking[live.id, seat] = task
+
+    def thinking_at(self, live: LiveTable) -> bool:
+        return any(table == live.id for table, _ in self._thinking)
+
+    def stop(self) -> None:
+        for task in self._thinking.values():
+            task.cancel()
+
+    async def _sit(self, live: LiveTable, seat: Seat, name: str) -> None:
+        """Think again after every change, until there is nothing to say."""
+        try:
+            loop, rng, thought_at = asyncio.get_running_loop(), random.Random(), -1
+            bot = (await loop.run_in_executor(self._threads, bots_of, live.game.id))[name]
+            while thought_at != live.table.seq:
+                await asyncio.sleep(self._pause)
+                thought_at, prompts = live.table.seq, live.prompts(seat)
+                if not prompts or live.table.clock.paused:
+                    continue
+                state = live.sight(seat).state
+                answer = await loop.run_in_executor(self._threads, bot, state, seat, prompts, rng)
+                if answer is None:
+                    continue
+                reply = await live.act(seat, cast(Action, answer.action), answer.prompt)
+                if reply.ruling.refused and thought_at == live.table.seq:
+                    log.error("table %s: bot %s was refused: %s", live.id, name, reply.ruling.says)
+        except Exception:
+            log.exception("table %s: bot %s gave up", live.id, name)
+        finally:
+            self._thinking.pop((live.id, seat), None)

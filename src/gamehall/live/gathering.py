@@ -1,0 +1,97 @@
+"""Before the game: a table is made, people sit down, and when the last chair is taken play begins."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from gamehall.kernel.codec import Unreadable, codec
+from gamehall.kernel.dealer import seal
+from gamehall.kernel.game import Game
+from gamehall.kernel.record import Header, Player
+from gamehall.kernel.rulebook import Shelf
+from gamehall.kernel.seat import DEALER, Seat, is_player
+from gamehall.live.people import NotPossible
+from gamehall.store.rows import ChairRow, Setup, TableRow
+
+CODE_LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
+"""No vowels, so no words; no I, L or O, which look like figures."""
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def new_id() -> str:
+    return "".join(secrets.choice("abcdefghjkmnpqrstvwxyz23456789") for _ in range(12))
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def title(game: Game, seat: Seat) -> str:
+    """What the people at this table call a chair."""
+    if is_player(seat):
+        return f"Player {seat[1:]}"
+    if seat == DEALER:
+        return "Scorer"
+    return next((o.title for o in game.officials if o.seat == seat), seat)
+
+
+def official_seats(game: Game) -> tuple[Seat, ...]:
+    return (*(o.seat for o in game.officials), DEALER)
+
+
+def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow], bots: Mapping[str, object]) -> None:
+    """Everything wrong with a new table that the person making it can put right."""
+    if setup.book not in {shelf.id for shelf in game.shelves}:
+        raise NotPossible(f"{game.name} has no book {setup.book!r}.")
+    try:
+        codec(game).read_options(setup.options)
+    except Unreadable as error:
+        raise NotPossible(f"The options cannot be used: {error}.") from error
+    players = [chair.seat for chair in chairs if is_player(chair.seat)]
+    fewest, most = game.seats
+    if sorted(players) != sorted(f"p{n}" for n in range(1, len(players) + 1)):
+        raise NotPossible("Players' chairs are numbered p1, p2, … without a gap.")
+    if not fewest <= len(players) <= most:
+        raise NotPossible(f"{game.name} seats {fewest} to {most} players, not {len(players)}.")
+    for chair in chairs:
+        _check_chair(game, chair, bots)
+
+
+def _check_chair(game: Game, chair: ChairRow, bots: Mapping[str, object]) -> None:
+    name = title(game, chair.seat)
+    if not is_player(chair.seat) and chair.seat not in official_seats(game):
+        raise NotPossible(f"{game.name} has no chair {chair.seat!r}.")
+    if chair.kind == "bot" and not is_player(chair.seat):
+        raise NotPossible(f"A bot cannot sit as {name}; the hall's own software can.")
+    if chair.kind == "bot" and chair.bot not in bots:
+        raise NotPossible(f"{game.name} has no bot {chair.bot!r}; it has {', '.join(bots) or 'none'}.")
+    if chair.kind == "hall" and is_player(chair.seat):
+        raise NotPossible(f"{name} is a player: a person or a bot.")
+    if not 0.25 <= chair.time_factor <= 10:
+        raise NotPossible("A time factor is between 0.25 and 10.")
+
+
+def missing(chairs: Sequence[ChairRow]) -> list[ChairRow]:
+    return [chair for chair in chairs if chair.open]
+
+
+def header_of(game: Game, row: TableRow, chairs: Sequence[ChairRow], opened_at: int) -> Header:
+    """The first line of the record, fixed when the last chair is taken."""
+    shelf: Shelf = game.shelf(row.setup.book)
+    seated = sorted((c for c in chairs if is_player(c.seat)), key=lambda c: int(c.seat[1:]))
+    players = tuple(Player(c.seat, c.name, "bot" if c.kind == "bot" else "person") for c in seated)
+    hall_deals = any(c.seat == DEALER and c.kind == "hall" for c in chairs)
+    return Header(
+        table=row.id,
+        game=game.id,
+        book=shelf.id,
+        edition=shelf.edition,
+        manner=row.setup.manner,
+        options=row.setup.options,
+        players=players,
+        opened_at=opened_at,
+        sealed_seed=seal(row.secret) if hall_deals else "",
+        time_factors={c.seat: c.time_factor for c in seated if c.time_factor != 1.0},
+    )

@@ -1,0 +1,194 @@
+"""A table in play. Acts come in one at a time, are ruled on, written to disk, and only then are true."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from gamehall.kernel import table as kernel
+from gamehall.kernel.action import Action, Pause, Resume
+from gamehall.kernel.codec import codec
+from gamehall.kernel.game import Game
+from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.record import Entry
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import CLOCK, Seat
+from gamehall.live.bus import Bus
+from gamehall.live.sight import Sights
+from gamehall.store.log import Conflict, Duplicate, Written
+from gamehall.store.rows import ChairRow, TableRow
+from gamehall.store.store import Store
+
+log = logging.getLogger("gamehall.live")
+
+_TRIES = 8
+
+
+class Reply(NamedTuple):
+    """What came of an act. `seq` is its entry, None when refused; `again`: it had been taken before."""
+
+    ruling: Ruling
+    seq: int | None
+    again: bool = False
+
+
+class LiveTable:
+    def __init__(
+        self,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        table: kernel.Table,
+        *,
+        store: Store,
+        bus: Bus,
+        now: Callable[[], int],
+    ) -> None:
+        self.row = row
+        self.chairs = {chair.seat: chair for chair in chairs}
+        self.table = table
+        self.here: Counter[Seat] = Counter()
+        self.touched = now()
+        self.people_seq = 0
+        """Grows whenever somebody comes, goes or changes chairs."""
+        self.memo: dict[Any, bytes] = {}
+        """Room for what is made once a change and wanted by many; emptied at every change."""
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        self._store, self._bus, self._now = store, bus, now
+        self._lock = asyncio.Lock()
+        self._sights = Sights()
+        self._commands = {entry.command: entry.seq for entry in table.entries if entry.command}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._firing: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    @property
+    def idle(self) -> bool:
+        """Nobody listens and no limit runs: the table can be put away until somebody asks."""
+        return not (self._bus.listened_to(self.id) or self._lock.locked() or self.table.next_due())
+
+    def sight(self, seat: Seat) -> kernel.Table:
+        """The table as this seat may see it: its state, prompts and clock."""
+        return self._sights.of(self.table, seat)
+
+    def prompts(self, seat: Seat) -> tuple[Prompt, ...]:
+        return tuple(p for p in self.sight(seat).prompts if p.seat == seat)
+
+    async def act(self, seat: Seat, action: Action, prompt: str = "", command: str = "") -> Reply:
+        """Rule on an act and write it down. Whoever waits for this may leave; the act goes on."""
+        if seq := self._commands.get(command):
+            return self._recorded(seq)
+        return await asyncio.shield(asyncio.ensure_future(self._act(seat, action, prompt, command)))
+
+    async def tick(self) -> None:
+        """Let every limit that is due run out and the software officials answer."""
+        async with self._lock:
+            for _ in range(_TRIES):
+                at = self._now()
+                table, ran_out = kernel.run_out(self.table, at)
+                table, settled = settle(table, self._officials, at)
+                if await self._write(table, (*ran_out, *settled)):
+                    return
+        raise RuntimeError(f"table {self.id} changes faster than it can be written")
+
+    async def mend(self, stopped_at: int) -> None:
+        """The hall stood still from `stopped_at` until now: no clock ran in that time."""
+        async with self._lock:
+            table = self.table
+            last = table.entries[-1].at if table.entries else table.header.opened_at
+            stopped = max(stopped_at, last)
+            paused = kernel.submit(table, CLOCK, Pause("the hall stood still"), at=stopped)
+            if table.next_due() is None or paused.ruling.refused:
+                return
+            resumed = kernel.submit(paused.table, CLOCK, Resume(), at=max(stopped, self._now()))
+            await self._write(resumed.table, (*paused.entries, *resumed.entries))
+
+    def seat_changed(self, chair: ChairRow) -> None:
+        self.chairs[chair.seat] = chair
+        self.people_changed()
+
+    def people_changed(self) -> None:
+        self.people_seq += 1
+        self._bus.publish(self.id)
+
+    def set_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        if upcoming := self.table.next_due():
+            wait = max(0.001, (upcoming[0] - self._now()) / 1000)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def put_away(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+
+    @property
+    def _officials(self) -> Officials:
+        return Officials(self.row.secret, frozenset(s for s, c in self.chairs.items() if c.kind == "hall"))
+
+    async def _act(self, seat: Seat, action: Action, prompt: str, command: str) -> Reply:
+        async with self._lock:
+            for _ in range(_TRIES):
+                if seq := self._commands.get(command):
+                    return self._recorded(seq)
+                at = self._now()
+                done = kernel.submit(self.table, seat, action, prompt=prompt, at=at, command=command)
+                table, settled = settle(done.table, self._officials, at)
+                if await self._write(table, (*done.entries, *settled)):
+                    return Reply(done.ruling, None if done.ruling.refused else done.entries[-1].seq)
+        raise RuntimeError(f"table {self.id} changes faster than it can be written")
+
+    async def _write(self, table: kernel.Table, entries: tuple[Entry, ...]) -> bool:
+        """Commit, then let it be true. False: another writer was first, and the table has been read again."""
+        if entries:
+            writing = self._store.log.append(self.id, entries, self.table.seq)
+            match await asyncio.wrap_future(writing):
+                case Written():
+                    self._become(table, entries)
+                case Conflict() | Duplicate():
+                    await self._read_again()
+                    return False
+        if self.table.finished and self.row.status == "playing":
+            self.row = replace(self.row, status="finished")
+            self._store.set_status(self.id, "finished")
+        self.set_alarm()
+        return True
+
+    async def _read_again(self) -> None:
+        lines = await asyncio.to_thread(self._store.log.read, self.id, self.table.seq)
+        table, entries = self.table, tuple(codec(self.game).entry(line) for line in lines)
+        for entry in entries:
+            table = kernel.add(table, entry)
+        self._become(table, entries)
+
+    def _become(self, table: kernel.Table, entries: tuple[Entry, ...]) -> None:
+        self.table = table
+        self.touched = self._now()
+        self._commands.update((entry.command, entry.seq) for entry in entries if entry.command)
+        self.memo.clear()
+        self._bus.publish(self.id)
+        self.on_change(self)
+
+    def _recorded(self, seq: int) -> Reply:
+        return Reply(self.table.entries[seq - 1].ruling, seq, again=True)
+
+    def _ring(self) -> None:
+        self._firing = asyncio.ensure_future(self._fire())
+
+    async def _fire(self) -> None:
+        try:
+            await self.tick()
+        except Exception:
+            log.exception("table %s: a time limit could not be played; trying again", self.id)
+            self._alarm = asyncio.get_running_loop().call_later(1, self._ring)

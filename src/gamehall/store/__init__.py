@@ -1,0 +1,1 @@
+"""What the hall remembers: tables, chairs, people and every entry, on SQLite."""

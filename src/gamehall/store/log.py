@@ -1,0 +1,74 @@
+"""The log of entries: append-only, one sequence a table; what is written is on disk before it is told."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, func, select
+
+from gamehall.kernel.record import Entry, encode
+from gamehall.store.schema import entries as rows
+from gamehall.store.writer import Rows, Writer
+
+
+class Written(Struct, frozen=True):
+    seq: int
+
+
+class Duplicate(Struct, frozen=True):
+    """This command stands in the record already, at `seq`."""
+
+    seq: int
+
+
+class Conflict(Struct, frozen=True):
+    """Somebody else wrote first; the record now ends at `seq`. Read again and retry."""
+
+    seq: int
+
+
+Appended = Written | Duplicate | Conflict
+
+_INSERT = rows.insert()
+
+
+class EventLog:
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    def append(self, table_id: str, entries: Sequence[Entry], expected_seq: int) -> "Future[Appended]":
+        """Write these entries after `expected_seq`, all or none."""
+        if [entry.seq for entry in entries] != list(range(expected_seq + 1, expected_seq + 1 + len(entries))):
+            raise ValueError(f"entries do not follow entry {expected_seq} of {table_id}")
+        lines = [
+            {"table_id": table_id, "seq": e.seq, "command_id": e.command or None, "body": encode(e)}
+            for e in entries
+        ]
+        commands = [e.command for e in entries if e.command]
+
+        def collided(connection: Connection) -> Appended:
+            found = _find_command(connection, table_id, commands)
+            return Duplicate(found) if found else Conflict(_last(connection, table_id))
+
+        return self._writer.insert(Rows(_INSERT, lines, Written(expected_seq + len(entries)), collided))
+
+    def read(self, table_id: str, since: int = 0) -> list[bytes]:
+        """The entries after `since` as they were written."""
+        query = (
+            select(rows.c.body).where(rows.c.table_id == table_id, rows.c.seq > since).order_by(rows.c.seq)
+        )
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+
+def _find_command(connection: Connection, table_id: str, commands: list[str]) -> int | None:
+    if not commands:
+        return None
+    return connection.execute(
+        select(func.min(rows.c.seq)).where(rows.c.table_id == table_id, rows.c.command_id.in_(commands))
+    ).scalar()
+
+
+def _last(connection: Connection, table_id: str) -> int:
+    return connection.execute(select(func.max(rows.c.seq)).where(rows.c.table_id == table_id)).scalar() or 0

@@ -1,0 +1,1 @@
+"""Peek: two hidden cards each, one played a turn, the higher total wins. Only tests play it."""
