@@ -5,7 +5,8 @@
 //   src/look/hall.css     ->  assets/hall.css, assets/fonts/*
 //   htmx.org              ->  assets/htmx.js
 //   public/*              ->  *
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+//   licences of all that  ->  licences.txt
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -13,6 +14,13 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(here, 'dist')
 const assets = join(dist, 'assets')
+const shipped = ['svelte', 'htmx.org', '@fontsource/atkinson-hyperlegible', '@fontsource/atkinson-hyperlegible-mono']
+
+function licence(name) {
+  const folder = join(here, 'node_modules', name)
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+  return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+}
 
 function output(name, input, options = {}) {
   return build({
@@ -40,8 +48,14 @@ rmSync(dist, { recursive: true, force: true })
 mkdirSync(assets, { recursive: true })
 
 const pages = readdirSync(join(here, 'src/pages')).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-for (const file of pages) await output(basename(file, '.ts'), `src/pages/${file}`, { codeSplitting: false })
+for (const page of pages.map((file) => basename(file, '.ts'))) {
+  await output(page, `src/pages/${page}.ts`, { codeSplitting: false })
+  // A page without a style of its own still has its stylesheet, so that the server may always link it.
+  const style = join(assets, `${page}.css`)
+  if (!existsSync(style)) writeFileSync(style, '')
+}
 await output('hall', 'src/look/hall.css')
 
 copyFileSync(join(here, 'node_modules/htmx.org/dist/htmx.min.js'), join(assets, 'htmx.js'))
 for (const file of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', file), join(dist, file))
+writeFileSync(join(dist, 'licences.txt'), shipped.map(licence).join('\n\n'))
