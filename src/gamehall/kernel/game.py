@@ -25,7 +25,7 @@ class Official(Struct, frozen=True):
     title: str
 
 
-class Game(Struct, frozen=True):
+class Game(Struct, frozen=True, eq=False):
     id: str
     name: str
     shelves: tuple[Shelf, ...]

@@ -1,0 +1,1 @@
+"""Contig 60: three dice, one number sentence, sixty points to lose."""

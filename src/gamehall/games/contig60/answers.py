@@ -1,0 +1,109 @@
+"""Every sensible answer to a prompt, for the plain page, for bots and for proofs."""
+
+from gamehall.games.contig60 import acts
+from gamehall.games.contig60.arithmetic import playable_sentences
+from gamehall.games.contig60.board import lines_of
+from gamehall.games.contig60.play import Declaration, Sheet, State
+from gamehall.games.contig60.referee import (
+    against_what,
+    check_win,
+    faults_of,
+    playable,
+    right_score,
+    rule_on,
+    value_of,
+)
+from gamehall.games.pentathlon import acts as common
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.seat import Seat
+
+_PLAIN: dict[str, Action] = {
+    "Toss": acts.Toss(),
+    "Roll": acts.Roll(),
+    "UseRoll": acts.UseRoll(),
+    "Capture": acts.Capture(),
+    "PassCard": acts.PassCard(),
+    "Accept": common.Accept(),
+    "AskOpinion": common.AskOpinion(),
+    "Sign": common.Sign(),
+    "Collect": common.Collect(),
+}
+
+
+def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
+    found: list[Action] = []
+    for kind in prompt.kinds:
+        found += _of_kind(state, prompt.seat, kind)
+    return tuple(found)
+
+
+def _of_kind(state: State, seat: Seat, kind: str) -> list[Action]:
+    sheet = state.acting()
+    match kind:
+        case "Rule" if state.dispute:
+            return [rule_on(state, state.dispute)]
+        case "Challenge":
+            return _challenges(state, seat)
+        case "DeclareWin" if sheet:
+            return _wins(state, seat)
+        case "Capture" if not (state.last and playable(state, state.last.dice)):
+            return []
+        case "Roll" | "PassCard" if sheet and not _complete(state, sheet):
+            return []
+    if plain := _PLAIN.get(kind):
+        return [plain]
+    return _plays(state, sheet, kind) if sheet else []
+
+
+def _plays(state: State, sheet: Sheet, kind: str) -> list[Action]:
+    match kind:
+        case "RecordDice" if not sheet.recorded:
+            return [acts.RecordDice(sheet.dice)]
+        case "Announce" if not sheet.sentence:
+            return [acts.Announce(said) for said in _sentences(state, sheet)]
+        case "Place" if sheet.space is None and state.chips[sheet.by]:
+            spaces = [value_of(state, sheet)] if sheet.sentence else list(playable(state, sheet.dice))
+            return [acts.Place(space) for space in spaces if space is not None]
+        case "RecordScore" if sheet.score is None and right_score(state, sheet) != sheet.before:
+            return [acts.RecordScore(right_score(state, sheet))]
+    return []
+
+
+def _sentences(state: State, sheet: Sheet) -> list[str]:
+    """The sentence for the chip already laid, or one for each chip that could be."""
+    if sheet.space is not None:
+        made = playable_sentences(sheet.dice, whole=state.options.steps == "whole")
+        return [said for value, said in made.items() if value == sheet.space]
+    return list(playable(state, sheet.dice).values()) if state.chips[sheet.by] else []
+
+
+def _complete(state: State, sheet: Sheet) -> bool:
+    """Has everything been done that must be done before the turn, or the capture, is ended?"""
+    if state.phase == "window":
+        return True
+    if not sheet.recorded:
+        return False
+    if sheet.space is None:
+        return state.phase == "play" and not sheet.sentence
+    return bool(sheet.sentence) and (sheet.score is not None or right_score(state, sheet) == sheet.before)
+
+
+def _wins(state: State, seat: Seat) -> list[Action]:
+    sheet, wins = state.acting(), []
+    five = lines_of(state.board, state.covered, seat)[:1]
+    if five and not (sheet and faults_of(state, sheet, five_declared=True)):
+        wins.append(acts.DeclareWin(five[0]))
+    if check_win(state, Declaration(seat)) is None and not (sheet and faults_of(state, sheet)):
+        wins.append(acts.DeclareWin())
+    return list(wins)
+
+
+def _challenges(state: State, seat: Seat) -> list[Action]:
+    natures = {
+        "last": ("recording", "announcing", "sentence", "placing", "scoring", "moved"),
+        "capture": ("capture",),
+        "declared": ("win", "recording", "announcing", "sentence", "placing", "moved"),
+        "": (),
+    }[against_what(state, seat)]
+    return [common.Challenge((common.Claim(nature),)) for nature in natures]

@@ -1,0 +1,46 @@
+"""CHALLENGING: what a player may say is wrong, and what the officials make of it."""
+
+from gamehall.games.contig60.play import State
+from gamehall.games.contig60.referee import NATURES, against_what, in_time, wrong_time
+from gamehall.games.contig60.remedies import resolve
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.dispute import Dispute, rule_accept, rule_official, rule_opinion
+from gamehall.kernel.action import Action
+from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
+from gamehall.kernel.seat import Seat
+
+MOST_CLAIMS = 8
+
+
+def rule_challenge(state: State, seat: Seat, action: common.Challenge) -> Ruling:
+    claims = action.claims
+    if not claims:
+        return refused("challenge-nature", "Say what is wrong before the Monitor rules.")
+    if len(claims) > MOST_CLAIMS or any(len(claim.words) > 500 for claim in claims):
+        return refused("challenge-nature", f"Name at most {MOST_CLAIMS} rules, in a few words each.")
+    if unknown := next((c.nature for c in claims if c.nature not in NATURES), None):
+        return refused(
+            "challenge-nature",
+            f"{unknown!r} is not a nature of challenge; choose one of {', '.join(NATURES)}.",
+        )
+    against = against_what(state, seat)
+    dispute = Dispute(0, seat, claims, against)
+    late = next((claim for claim in claims if not in_time(state, dispute, claim)), None)
+    fault = Fault("challenge-time", wrong_time(late)) if late else None
+    natures = " ".join(NATURES[claim.nature] for claim in claims)
+    cites = {"declared": "challenge-win", "capture": "capture-window"}.get(against, "window")
+    says = f"{{{seat}}} challenges. {natures}"
+    return allowed(cites, says, common.Challenged(seat, claims, against), faults=(fault,) if fault else ())
+
+
+def rule_dispute(state: State, dispute: Dispute, seat: Seat, action: Action) -> Ruling:
+    match action:
+        case common.Rule():
+            return rule_official(dispute, seat, action)
+        case common.AskOpinion():
+            return rule_opinion(dispute, seat, action)
+        case common.Accept() if len(dispute.accepted) + 1 < len(state.seats):
+            return rule_accept(dispute, seat, action)
+        case common.Accept():
+            return resolve(state, f"{{{seat}}} accepts: the ruling stands.", common.Accepted(seat))
+    return refused("challenge-nature", "Play has stopped for a challenge.")

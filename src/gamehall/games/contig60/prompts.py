@@ -1,0 +1,131 @@
+"""Whom the table waits for at each moment of a Contig 60 game."""
+
+from gamehall.games.contig60.play import State
+from gamehall.games.contig60.referee import against_what
+from gamehall.games.pentathlon.dispute import dispute_prompts
+from gamehall.kernel.prompt import Dice, Limit, Prompt
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    if state.ended:
+        return _after_the_game(state)
+    if state.phase == "toss":
+        return _toss(state)
+    if state.dispute:
+        players = dispute_prompts(state.dispute, state.seats, state.options.opinion_seconds)
+        return players + _period(state)
+    if state.phase == "declared":
+        return _declared(state) + _challenges(state) + _period(state)
+    return _turn(state) + _challenges(state) + _minute(state) + _period(state)
+
+
+def _toss(state: State) -> tuple[Prompt, ...]:
+    here = state.toss_round
+    if state.tossing:
+        return (Prompt(f"die:{here}:{state.tossing}", DEALER, ("Fell",), chance=Dice(1)),)
+    return tuple(
+        Prompt(f"toss:{here}:{seat}", seat, ("Toss",), says="Toss one die; the lower toss begins.")
+        for seat in state.seats
+        if seat not in state.tosses
+    )
+
+
+def _turn(state: State) -> tuple[Prompt, ...]:
+    holder, turn = state.holder, state.turn
+    assert holder is not None
+    if state.phase == "rolling":
+        return (Prompt(f"dice:{turn}", DEALER, ("Fell",), says="Roll three dice.", chance=Dice(3)),)
+    kinds, says = _KINDS[state.phase]
+    if state.phase == "window":
+        kinds += ("UseRoll",) * bool(state.offer)
+        if can_capture(state):
+            kinds, says = (*kinds, "Capture"), "Roll the dice, or capture the pass."
+        if state.offer:
+            says = "Roll the dice, or use your opponent's roll."
+    return (Prompt(f"turn:{turn}:{state.phase}", holder, kinds, says=f"Your turn: {says}"),)
+
+
+def can_capture(state: State) -> bool:
+    """The opponent rolled and passed the card without a chip."""
+    return state.last is not None and state.last.space is None and state.phase == "window"
+
+
+def _challenges(state: State) -> tuple[Prompt, ...]:
+    """Anyone can say "Challenge" at any time; at the wrong time it is inappropriate."""
+    return tuple(
+        Prompt(
+            f"challenge:{state.turn}:{state.disputes}:{seat}",
+            seat,
+            ("Challenge",),
+            must=False,
+            says=_may(state, seat),
+        )
+        for seat in state.seats
+    )
+
+
+def _may(state: State, seat: Seat) -> str:
+    return {
+        "last": "You may challenge your opponent's turn until you roll.",
+        "capture": "You may challenge the captured pass until the card is passed.",
+        "declared": "You may challenge the declared win.",
+        "": "",
+    }[against_what(state, seat)]
+
+
+def _declared(state: State) -> tuple[Prompt, ...]:
+    declared = state.declared
+    assert declared is not None and state.holder is not None
+    if declared.counted:
+        asked, says = state.holder, "The Monitor has counted: accept the result, or challenge the last turn."
+    else:
+        asked, says = state.other(declared.by), "Accept the declared win, or challenge it."
+    here = f"declared:{state.turn}:{state.disputes}"
+    limit = Limit(here, state.options.win_seconds * 1000, asked)
+    clock = Prompt(f"{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit)
+    return (Prompt(here, asked, ("Accept",), says=says), *((clock,) * bool(state.options.win_seconds)))
+
+
+def _minute(state: State) -> tuple[Prompt, ...]:
+    if not state.options.turn_seconds:
+        return ()
+    kind, seconds = (
+        ("grace", state.options.grace_seconds) if state.reminded else ("minute", state.options.turn_seconds)
+    )
+    here = f"{kind}:{state.turn}"
+    return (Prompt(here, CLOCK, ("TimeUp",), must=False, limit=Limit(here, seconds * 1000, state.holder)),)
+
+
+def _period(state: State) -> tuple[Prompt, ...]:
+    if state.time_called or not state.options.period_minutes:
+        return ()
+    limit = Limit("period", state.options.period_minutes * 60_000)
+    return (Prompt("period", CLOCK, ("TimeUp",), must=False, limit=limit),)
+
+
+def _after_the_game(state: State) -> tuple[Prompt, ...]:
+    """Everything stays on the table until the signed score cards are collected."""
+    if state.collected:
+        return ()
+    unsigned = [seat for seat in state.seats if seat not in state.signed]
+    if not unsigned:
+        return (Prompt("collect", JUDGE, ("Collect",), says="Check the score cards and collect them."),)
+    says = "Check your score card and sign it."
+    asked = tuple(Prompt(f"sign:{seat}", seat, ("Sign",), says=says) for seat in unsigned)
+    limit = Limit("signing", state.options.signing_seconds * 1000)
+    clock = Prompt("signing:time", CLOCK, ("TimeUp",), must=False, limit=limit)
+    return asked + (clock,) * bool(state.options.signing_seconds)
+
+
+_KINDS: dict[str, tuple[tuple[str, ...], str]] = {
+    "window": (("Roll", "DeclareWin"), "roll the dice."),
+    "capture": (
+        ("Announce", "Place", "MoveChip", "RecordScore", "DeclareWin", "Roll"),
+        "announce the sentence and place the chip, then roll.",
+    ),
+    "play": (
+        ("RecordDice", "Announce", "Place", "MoveChip", "RecordScore", "DeclareWin", "PassCard"),
+        "announce a sentence and place a chip, or pass the card.",
+    ),
+}

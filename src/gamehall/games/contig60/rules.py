@@ -1,0 +1,371 @@
+"""The rulings of Contig 60, in the order of the printed sheet."""
+
+from pathlib import Path
+
+from gamehall.games.contig60 import acts
+from gamehall.games.contig60.answers import legal
+from gamehall.games.contig60.challenging import rule_challenge, rule_dispute
+from gamehall.games.contig60.notation import read_sentence
+from gamehall.games.contig60.play import Declaration, Options, Sheet, State, apply, opening
+from gamehall.games.contig60.portrait import pieces, portray
+from gamehall.games.contig60.prompts import can_capture, prompts
+from gamehall.games.contig60.referee import (
+    check_capture,
+    check_recording,
+    check_said,
+    check_win,
+    faults_of,
+    playable,
+    points,
+    right_score,
+    rule_on,
+    value_of,
+)
+from gamehall.games.contig60.remedies import receive, resolve, resume
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.dispute import OFFICIALS
+from gamehall.kernel.action import Action, Fell, TimeUp
+from gamehall.kernel.event import Ended, Event
+from gamehall.kernel.game import Game
+from gamehall.kernel.outcome import Outcome, won
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.rulebook import read_book, shelve
+from gamehall.kernel.ruling import Fault, Ruling, allowed, penalised, refused
+from gamehall.kernel.seat import Seat
+
+
+def rule(state: State, seat: Seat, action: Action) -> Ruling:
+    match action:
+        case acts.Toss():
+            return allowed("start", f"{{{seat}}} tosses a die.", acts.TossCalled(seat))
+        case Fell(dice):
+            return _fell(state, dice)
+        case TimeUp(timer):
+            return _time_up(state, timer)
+        case common.Challenge(()) if can_capture(state) and seat == state.holder:
+            return _capture(state)
+        case common.Challenge():
+            return rule_challenge(state, seat, action)
+        case common.Sign():
+            return allowed("signing", f"{{{seat}}} signs the score card.", common.Signed(seat))
+        case common.Collect():
+            return allowed(
+                "keep-board", "The score cards are collected; the board may be cleared.", common.Collected()
+            )
+    if state.dispute:
+        return rule_dispute(state, state.dispute, seat, action)
+    if isinstance(action, common.Accept):
+        return _accept(state)
+    sheet = state.acting()
+    if sheet is None or sheet.by != seat:
+        return refused("flag-card", "Only the player with the Scoring Flag Card takes a turn.")
+    return _turn(state, sheet, action)
+
+
+def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
+    match action:
+        case acts.Roll():
+            return _roll(state)
+        case acts.UseRoll():
+            return _use_roll(state)
+        case acts.Capture():
+            return _capture(state)
+        case acts.RecordDice(dice):
+            return _record_dice(state, sheet, dice)
+        case acts.Announce(sentence):
+            return _announce(state, sheet, sentence)
+        case acts.Place(space):
+            return _place(state, sheet, space)
+        case acts.MoveChip(space):
+            return _move_chip(state, sheet, space)
+        case acts.RecordScore(score):
+            return _record_score(state, sheet, score)
+        case acts.DeclareWin(line):
+            return _declare(state, sheet.by, line)
+        case acts.PassCard():
+            return _pass_card(state, sheet)
+    return refused("hall-kind", f"Contig 60 knows no {type(action).__name__} here.")
+
+
+# START
+
+
+def _fell(state: State, dice: tuple[int, ...]) -> Ruling:
+    wanted = 1 if state.phase == "toss" else 3
+    if len(dice) != wanted or not all(1 <= die <= 6 for die in dice):
+        return refused("start" if wanted == 1 else "recording", f"{wanted} six-sided dice are rolled here.")
+    if state.phase == "toss":
+        return _tossed(state, dice[0])
+    fell = ", ".join(map(str, dice))
+    return allowed("turn-begins", f"The dice show {fell}.", *_rolled(state, dice))
+
+
+def _tossed(state: State, value: int) -> Ruling:
+    seat = state.tossing
+    assert seat is not None
+    tossed = acts.Tossed(seat, value)
+    other = state.tosses.get(state.other(seat))
+    says = f"{{{seat}}} tosses {value}."
+    if other is None:
+        return allowed("start", says, tossed)
+    if other == value:
+        return allowed("start", f"{says} Equal tosses: both toss again.", tossed, acts.TossTied())
+    first = seat if value < other else state.other(seat)
+    return allowed(
+        "start", f"{says} {{{first}}} has the lower toss and begins.", tossed, acts.CardPassed(first)
+    )
+
+
+def _rolled(state: State, dice: tuple[int, ...]) -> tuple[Event, ...]:
+    kept = (acts.DiceRecorded(dice),) if state.options.card == "kept" else ()
+    return (acts.Rolled(dice), *kept)
+
+
+# BEGINNING OF TURN, CAPTURING A PASS
+
+
+def _roll(state: State) -> Ruling:
+    faults: tuple[Fault, ...] = ()
+    if state.captured and (fault := check_capture(state, state.captured)):
+        faults = (fault,)
+    if state.captured and not state.chips[state.captured.by]:
+        done = receive(state, state.captured.by, [])
+        return allowed(
+            "goal-depletion", "The turn begins without chips: the Monitor counts.", *done, faults=faults
+        )
+    return allowed("turn-begins", f"{{{state.holder}}} rolls the dice.", acts.RollCalled(), faults=faults)
+
+
+def _use_roll(state: State) -> Ruling:
+    dice = ", ".join(map(str, state.offer))
+    return allowed("correct", f"{{{state.holder}}} uses the roll {dice}.", *_rolled(state, state.offer))
+
+
+def _capture(state: State) -> Ruling:
+    if not can_capture(state) or state.last is None or state.holder is None:
+        return refused("capture", "There is no pass to capture.")
+    if not state.chips[state.holder]:
+        return refused("capture-steps", "You have no chip to place.")
+    faults: tuple[Fault, ...] = ()
+    if not playable(state, state.last.dice):
+        rolled = ", ".join(map(str, state.last.dice))
+        faults = (
+            Fault("capture", f"No sentence of {rolled} gives an uncovered space; the pass was forced."),
+        )
+    return allowed("capture", f"{{{state.holder}}} captures the pass.", acts.CaptureCalled(), faults=faults)
+
+
+# RECORDING, ANNOUNCING AND CHIP PLACEMENT
+
+
+def _record_dice(state: State, sheet: Sheet, dice: tuple[int, ...]) -> Ruling:
+    if len(dice) != 3 or not all(0 <= die <= 99 for die in dice):
+        return refused("recording", "The card has room for three values.")
+    written = Sheet(sheet.by, sheet.turn, sheet.before, sheet.dice, dice)
+    fault = check_recording(state, written)
+    says = f"{{{sheet.by}}} records {', '.join(map(str, dice))}."
+    return allowed("recording", says, acts.DiceRecorded(dice), faults=_some(fault))
+
+
+def _announce(state: State, sheet: Sheet, text: str) -> Ruling:
+    if read_sentence(text) is None:
+        return refused(
+            "announcing", "The hall cannot read that. Say it like 3+5=8; 8*4=32 or 3 plus 5 times 4 is 23."
+        )
+    said = Sheet(sheet.by, sheet.turn, sheet.before, sheet.dice, sentence=text)
+    fault, value = check_said(state, said), value_of(state, said)
+    if fault is None and sheet.space is not None and value != sheet.space:
+        fault = Fault("placing", f"The sentence is {value}; your chip is on {sheet.space}.")
+    if fault is None and sheet.space is None and value not in playable(state, sheet.dice):
+        fault = Fault("placing", f"{value} has no uncovered space on the board.")
+    return allowed(
+        "announcing", f"{{{sheet.by}}} announces: {text}.", acts.Announced(text), faults=_some(fault)
+    )
+
+
+def _place(state: State, sheet: Sheet, space: int) -> Ruling:
+    if sheet.space is not None:
+        return refused("laid-is-played", f"Your chip lies on {sheet.space}; one chip is placed in a turn.")
+    if refusal := _cannot_cover(state, space):
+        return refusal
+    if not state.chips[sheet.by]:
+        return refused("placing", "You have no chip to place.")
+    fault = None
+    value = value_of(state, sheet)
+    if sheet.sentence and value != space:
+        fault = Fault("placing", f"The announced sentence is {value}, not {space}.")
+    elif space not in playable(state, sheet.dice):
+        rolled = ", ".join(map(str, sheet.dice))
+        fault = Fault("placing", f"No sentence of {rolled} gives {space}.")
+    placed = acts.Placed(space)
+    earned = points(after := apply(state, placed), _same(after))
+    says = f"{{{sheet.by}}} places a chip on {space} for {earned} point{'s' * (earned != 1)}."
+    return allowed("placing", says, placed, *_kept_score(after), faults=_some(fault))
+
+
+def _move_chip(state: State, sheet: Sheet, space: int) -> Ruling:
+    if sheet.space is None:
+        return refused("laid-is-played", "You have laid no chip in this turn.")
+    if refusal := _cannot_cover(state, space):
+        return refusal
+    moved = acts.ChipMoved(space)
+    fault = Fault("laid-is-played", f"The chip on {sheet.space} has been let go and stays there.")
+    says = f"{{{sheet.by}}} moves the chip from {sheet.space} to {space}."
+    return allowed("laid-is-played", says, moved, *_kept_score(apply(state, moved)), faults=(fault,))
+
+
+def _cannot_cover(state: State, space: int) -> Ruling | None:
+    if space not in state.board.index:
+        return refused("placing", f"There is no space {space} on this board.")
+    if state.covered[state.board.index[space]]:
+        return refused("placing", f"{space} is covered already.")
+    return None
+
+
+def _kept_score(after: State) -> tuple[Event, ...]:
+    """Where the hall keeps the card, it writes the new score at once."""
+    sheet = _same(after)
+    right = right_score(after, sheet)
+    if after.options.card != "kept" or (right == sheet.before and sheet.score is None):
+        return ()
+    return (acts.ScoreRecorded(right),)
+
+
+def _same(state: State) -> Sheet:
+    sheet = state.acting()
+    assert sheet is not None
+    return sheet
+
+
+# RECORDING & ANNOUNCING RUNNING SCORE
+
+
+def _record_score(state: State, sheet: Sheet, score: int) -> Ruling:
+    if not -999 <= score <= 999:
+        return refused("running-score", "A running score has at most three figures.")
+    right, fault = right_score(state, sheet), None
+    if score != right:
+        fault = Fault("points", f"The running score is {right}, not {score}.")
+    says = f"{{{sheet.by}}} announces a running score of {score}."
+    return allowed("running-score", says, acts.ScoreRecorded(score), faults=_some(fault))
+
+
+# DECLARING A WIN
+
+
+def _declare(state: State, seat: Seat, line: tuple[int, ...]) -> Ruling:
+    if len(line) not in (0, 5):
+        return refused("goal-five", "Name the five spaces of your line, or none for a win on running score.")
+    fault = check_win(state, Declaration(seat, line))
+    sheet = state.acting()
+    faults = _some(fault)
+    if sheet and sheet.dice:
+        faults += faults_of(state, sheet, five_declared=bool(line))
+    by = f"five in a row on {', '.join(map(str, line))}" if line else "a running score of 0 or less"
+    return allowed(
+        "declare", f"{{{seat}}} declares a win by {by}.", acts.WinDeclared(seat, line), faults=faults
+    )
+
+
+def _accept(state: State) -> Ruling:
+    declared = state.declared
+    if declared is None:
+        return refused("declare", "Nothing has been declared.")
+    if declared.counted:
+        return allowed(declared.counted.cites, declared.counted.says, Ended(declared.counted))
+    by = "five in a row" if declared.line else "running score"
+    says = f"{{{declared.by}}} wins by {by}."
+    cites = "goal-five" if declared.line else "goal-zero"
+    return allowed("first-to-goal", says, Ended(won(declared.by, (state.other(declared.by),), cites, says)))
+
+
+# END OF TURN
+
+
+def _pass_card(state: State, sheet: Sheet) -> Ruling:
+    faults = faults_of(state, sheet)
+    other = state.other(sheet.by)
+    says = f"{{{sheet.by}}} passes the card" + (" without placing a chip." if sheet.space is None else ".")
+    return allowed("turn-ends", says, *receive(state, other, []), faults=faults)
+
+
+# ONE MINUTE TURNS, GAME TIME LIMIT
+
+
+def _time_up(state: State, timer: str) -> Ruling:
+    match timer.split(":")[0]:
+        case "minute":
+            says = f"{{{state.holder}}}, the minute is over: take your turn."
+            return allowed("one-minute", says, common.Reminded(_holder(state)))
+        case "grace":
+            seat = _holder(state)
+            forfeited: list[Event] = [acts.TurnForfeited(seat)]
+            done = forfeited + receive(state, state.other(seat), forfeited)
+            return penalised("turn-forfeit", f"{{{seat}}} forfeits the turn on time.", *done)
+        case "period":
+            called: list[Event] = [common.TimeCalled()]
+            pending = state.dispute is not None or state.declared is not None
+            more = [] if pending else resume(state, called)
+            cites = "time-limit" if more else "last-round"
+            says = "Time is called." if more else "Time is called; the round is completed."
+            return allowed(cites, says, *called, *more)
+        case "declared":
+            return _accept(state)
+        case "verdict":
+            return resolve(state, "Nobody asks for another opinion: the ruling stands.")
+        case "signing":
+            return allowed(
+                "signing", "The time for signing is over; the cards are collected.", common.Collected()
+            )
+    return refused("hall-prompt", f"No timer {timer} runs here.")
+
+
+def _holder(state: State) -> Seat:
+    assert state.holder is not None
+    return state.holder
+
+
+def judge(state: State, prompt: Prompt) -> Action:
+    """What the software says in the Monitor's, Game Leader's and Director's chairs."""
+    if state.dispute and "Rule" in prompt.kinds:
+        return rule_on(state, state.dispute)
+    return common.Collect()
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.ended
+
+
+def _some(fault: Fault | None) -> tuple[Fault, ...]:
+    return (fault,) if fault else ()
+
+
+_HERE = Path(__file__).parent
+
+GAME = Game(
+    id="contig60",
+    name="Contig 60",
+    tagline="Three dice, one number sentence, five in a row.",
+    shelves=(
+        shelve(
+            "highlights-2020",
+            "Division III Highlight Sheets, 2020",
+            read_book(_HERE / "contig60.toml"),
+            read_book(_HERE.parent / "pentathlon" / "common.toml"),
+        ),
+    ),
+    options=Options,
+    actions=acts.ACTIONS,
+    events=acts.EVENTS,
+    opening=opening,
+    prompts=prompts,
+    rule=rule,
+    apply=apply,
+    outcome=outcome,
+    officials=OFFICIALS,
+    judge=judge,
+    legal=legal,
+    pieces=pieces,
+    portray=portray,
+    presets={"guided": {"card": "kept"}},
+)

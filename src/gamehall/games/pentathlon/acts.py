@@ -1,0 +1,113 @@
+"""Actions and events that all five games share."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.event import Event
+from gamehall.kernel.seat import Seat
+
+Mark = Literal["C", "I", "IA"]
+"""Correct, Incorrect, Inappropriate, as the Monitor writes them on the record sheet."""
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a challenger says is wrong: its nature, and any words of their own."""
+
+    nature: str
+    words: str = ""
+
+
+class Opinion(Struct, frozen=True, forbid_unknown_fields=True):
+    """An official's ruling on one claim."""
+
+    mark: Mark
+    cites: str
+    says: str
+
+
+class Challenge(Action, frozen=True):
+    claims: tuple[Claim, ...]
+
+
+class Rule(Action, frozen=True):
+    """An official rules, one opinion a claim, in the order they were made."""
+
+    opinions: tuple[Opinion, ...]
+
+
+class AskOpinion(Action, frozen=True):
+    """A player holds up the Opinion Card."""
+
+
+class Accept(Action, frozen=True):
+    """A player accepts a ruling, a declared win or a count."""
+
+
+class Sign(Action, frozen=True):
+    """A player signs their own score card."""
+
+
+class Collect(Action, frozen=True):
+    """The Monitor checks the score cards and picks them up."""
+
+
+class Challenged(Event, frozen=True):
+    seat: Seat
+    claims: tuple[Claim, ...]
+    against: str
+
+
+class Ruled(Event, frozen=True):
+    official: Seat
+    opinions: tuple[Opinion, ...]
+
+
+class OpinionAsked(Event, frozen=True):
+    seat: Seat
+
+
+class Accepted(Event, frozen=True):
+    seat: Seat
+
+
+class Resolved(Event, frozen=True):
+    """The ruling stands and play goes on."""
+
+
+class Marked(Event, frozen=True):
+    seat: Seat
+    mark: Mark
+    says: str
+
+
+class Reminded(Event, frozen=True):
+    seat: Seat
+
+
+class TimeCalled(Event, frozen=True):
+    pass
+
+
+class Signed(Event, frozen=True):
+    seat: Seat
+
+
+class Collected(Event, frozen=True):
+    pass
+
+
+ACTIONS = (Challenge, Rule, AskOpinion, Accept, Sign, Collect)
+EVENTS = (
+    Challenged,
+    Ruled,
+    OpinionAsked,
+    Accepted,
+    Resolved,
+    Marked,
+    Reminded,
+    TimeCalled,
+    Signed,
+    Collected,
+)

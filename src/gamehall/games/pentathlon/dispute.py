@@ -1,0 +1,109 @@
+"""A challenge from the moment it is announced until play goes on: the officials' part of it."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.games.pentathlon.acts import (
+    Accept,
+    Accepted,
+    AskOpinion,
+    Claim,
+    Opinion,
+    OpinionAsked,
+    Rule,
+    Ruled,
+)
+from gamehall.kernel.game import Official
+from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.ruling import Ruling, allowed, refused
+from gamehall.kernel.seat import CLOCK, JUDGE, Seat
+
+LEADER = Seat("leader")
+DIRECTOR = Seat("director")
+
+OFFICIALS = (
+    Official(JUDGE, "Monitor"),
+    Official(LEADER, "Game Leader"),
+    Official(DIRECTOR, "Tournament Director"),
+)
+
+ADVERSE = ("I", "IA")
+LOSING_COUNT = 3
+
+
+class Dispute(Struct, frozen=True):
+    """`level` counts the opinions asked for: Monitor, Game Leader, Tournament Director."""
+
+    number: int
+    challenger: Seat
+    claims: tuple[Claim, ...]
+    against: str
+    level: int = 0
+    opinions: tuple[Opinion, ...] = ()
+    accepted: tuple[Seat, ...] = ()
+
+    @property
+    def official(self) -> Official:
+        return OFFICIALS[self.level]
+
+
+def dispute_prompts(dispute: Dispute, players: tuple[Seat, ...], seconds: int) -> tuple[Prompt, ...]:
+    """First the official rules; then each player accepts or holds up the Opinion Card."""
+    here = f"{dispute.number}:{dispute.level}"
+    if not dispute.opinions:
+        says = f"{dispute.official.title}: rule on the challenge."
+        return (Prompt(f"rule:{here}", dispute.official.seat, ("Rule",), says=says),)
+    kinds: tuple[str, ...] = ("Accept",)
+    says = "Accept the ruling; it is final."
+    if dispute.level + 1 < len(OFFICIALS):
+        above = OFFICIALS[dispute.level + 1].title
+        kinds, says = ("Accept", "AskOpinion"), f"Accept the ruling, or ask the {above} for an opinion."
+    asked = tuple(
+        Prompt(f"verdict:{here}:{p}", p, kinds, says=says) for p in players if p not in dispute.accepted
+    )
+    limit = Limit(f"verdict:{here}", seconds * 1000)
+    clock = (Prompt(f"verdict:{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit),) if seconds else ()
+    return asked + clock
+
+
+def rule_official(dispute: Dispute, seat: Seat, action: Rule) -> Ruling:
+    if len(action.opinions) != len(dispute.claims):
+        return refused("several-rules", f"There are {len(dispute.claims)} claims to rule on, each by itself.")
+    said = " ".join(f"{VERDICTS[o.mark]}: {o.says}" for o in action.opinions)
+    return allowed("challenge-ruling", f"{dispute.official.title}: {said}", Ruled(seat, action.opinions))
+
+
+def rule_opinion(dispute: Dispute, seat: Seat, _: AskOpinion) -> Ruling:
+    above = OFFICIALS[dispute.level + 1].title
+    return allowed("opinions", f"{{{seat}}} asks the {above} for an opinion.", OpinionAsked(seat))
+
+
+def rule_accept(dispute: Dispute, seat: Seat, _: Accept) -> Ruling:
+    return allowed("play-resumed", f"{{{seat}}} accepts the ruling.", Accepted(seat))
+
+
+def apply_ruled(dispute: Dispute, event: Ruled) -> Dispute:
+    return replace(dispute, opinions=event.opinions)
+
+
+def apply_opinion_asked(dispute: Dispute) -> Dispute:
+    return replace(dispute, level=dispute.level + 1, opinions=(), accepted=())
+
+
+def apply_accepted(dispute: Dispute, seat: Seat) -> Dispute:
+    return replace(dispute, accepted=(*dispute.accepted, seat))
+
+
+def adverse_count(marks: Mapping[Seat, tuple[str, ...]], seat: Seat) -> int:
+    return sum(mark in ADVERSE for mark in marks.get(seat, ()))
+
+
+def warning(count: int) -> str:
+    """What the Monitor says after an adverse mark, while the game can still be saved."""
+    left = LOSING_COUNT - count
+    return f" {left} more incorrect or inappropriate challenge{'s' * (left > 1)} would lose the game."
+
+
+VERDICTS = {"C": "Correct", "I": "Incorrect", "IA": "Inappropriate"}
