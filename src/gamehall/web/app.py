@@ -1,0 +1,60 @@
+"""The whole web side put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+
+from gamehall.live.people import NotPossible
+from gamehall.web import api, guard
+from gamehall.web.desk import Desk, NotHere, provide_desk
+from gamehall.web.messages import Problem
+from gamehall.web.settings import Settings
+from gamehall.web.socket import table_socket
+
+log = logging.getLogger("gamehall.web")
+
+
+def create_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        desk = Desk(settings)
+        app.state.desk = desk
+        await desk.open()
+        try:
+            yield
+        finally:
+            await desk.close()
+
+    return Litestar(
+        route_handlers=[table_socket, *api.ROUTES],
+        lifespan=[opened],
+        dependencies={"desk": Provide(provide_desk)},
+        before_request=guard.check_origin,
+        before_send=[guard.add_headers],
+        exception_handlers={NotPossible: _no, NotHere: _no, HTTPException: _no, Exception: _bug},
+        request_max_body_size=64 * 1024,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _no(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    if isinstance(error, HTTPException):
+        status, says = error.status_code, str(error.detail)
+    else:
+        status, says = (409 if isinstance(error, NotPossible) else 404), str(error)
+    return _problem(request, status, says)
+
+
+def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(request, 500, "Something in the hall broke. It has been written down.")
+
+
+def _problem(request: Request[Any, Any, Any], status: int, says: str) -> Response[Any]:
+    return api.json_response(Problem(says), status)

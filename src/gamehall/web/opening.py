@@ -1,0 +1,50 @@
+"""From what somebody wishes to a table with chairs."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamehall.kernel import catalog
+from gamehall.kernel.game import Game
+from gamehall.live.gathering import title
+from gamehall.live.people import NotPossible, Person
+from gamehall.store.rows import ChairRow, Setup, TableRow
+from gamehall.web.desk import Desk, NotHere
+from gamehall.web.messages import ChairLink, NewTable, TableMade, Wish
+
+
+def find_game(id: str) -> Game:
+    try:
+        return catalog.game(id)
+    except KeyError as error:
+        raise NotHere(str(error.args[0])) from error
+
+
+async def open_table(desk: Desk, maker: Person, new: NewTable) -> TableMade:
+    game = find_game(new.game)
+    preset: dict[str, Any] = game.presets.get(new.manner, {})
+    book = new.book or game.shelves[0].id
+    setup = Setup(book, new.manner, {**preset, **new.options}, maker.id, new.private)
+    chairs = [_chair(maker, wish) for wish in new.chairs]
+    if len({chair.seat for chair in chairs}) != len(chairs):
+        raise NotPossible("A chair is named twice.")
+    row, seated = await desk.hall.make_table(maker, new.game, setup, chairs)
+    return TableMade(row.id, row.code, row.status, f"/t/{row.id}", free_links(game, row, seated))
+
+
+def free_links(game: Game, row: TableRow, chairs: Sequence[ChairRow]) -> tuple[ChairLink, ...]:
+    """The links of the chairs nobody sits in yet. Who has the link has the chair."""
+    return tuple(ChairLink(c.seat, title(game, c.seat), f"/sit/{c.key}") for c in chairs if c.open)
+
+
+def _chair(maker: Person, wish: Wish) -> ChairRow:
+    factor = wish.time_factor
+    match wish.who:
+        case "me":
+            return ChairRow("", wish.seat, "", "person", maker.id, maker.name, time_factor=factor)
+        case "friend":
+            return ChairRow("", wish.seat, "", "person", time_factor=factor)
+        case "bot":
+            name = f"{wish.bot.replace('_', ' ').capitalize()} bot"
+            return ChairRow("", wish.seat, "", "bot", None, name, wish.bot, factor)
+        case "hall":
+            return ChairRow("", wish.seat, "", "hall")

@@ -1,0 +1,218 @@
+"""One page's line to a table. What it hears never piles up: a hint wakes it, and it sends what is new."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from gamehall.kernel.codec import Unreadable, codec
+from gamehall.kernel.seat import GALLERY, Seat
+from gamehall.live.bus import Listener
+from gamehall.live.people import Person
+from gamehall.live.table import LiveTable
+from gamehall.web import guard, wording
+from gamehall.web.desk import Desk
+from gamehall.web.messages import FromPage, Join, Ping, Pong, Submit, Trouble, Unread
+
+log = logging.getLogger("gamehall.web")
+
+_read = msgspec.json.Decoder(FromPage).decode
+_PATIENCE = 30.0
+_MOST_REPLIES = 64
+_MOST_WARNINGS = 50
+
+
+@websocket("/ws/tables/{id:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
+    desk: Desk = socket.app.state.desk
+    if not guard.same_origin(socket, desk.origins):
+        await socket.close(code=1008, reason="This page belongs to another site.")
+        return
+    person = desk.person(socket)
+    address = socket.client.host if socket.client else ""
+    name, most = (
+        (person.id, guard.SOCKETS_A_PERSON) if person.id else (f"@{address}", guard.SOCKETS_AN_ADDRESS)
+    )
+    with desk.turnstile.passing(name, most) as inside:
+        await socket.accept()
+        live = await desk.hall.table(id) if inside else None
+        if not inside:
+            await _hang_up(socket, "You have too many tables open. Close some first.", 1008)
+        elif live is None:
+            row = await asyncio.to_thread(desk.store.table, id)
+            gathers = row is not None and row.status == "gathering"
+            says = "The table still waits for people." if gathers else "There is no such table in play."
+            await _hang_up(socket, says, 4409 if gathers else 4404)
+        else:
+            await Line(socket, desk, live, person).run()
+
+
+class Line:
+    def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, live: LiveTable, person: Person) -> None:
+        self._socket, self._desk, self._live, self._person = socket, desk, live, person
+        self._listener = Listener()
+        self._replies: deque[bytes] = deque()
+        self._room = asyncio.Event()
+        self._seat: Seat | None = None
+        self._since: int | None = None
+        self._people_seq = 0
+        self._bucket = guard.Bucket()
+        self._warnings = 0
+
+    async def run(self) -> None:
+        self._desk.hall.bus.subscribe(self._live.id, self._listener)
+        hearing = asyncio.ensure_future(self._hear())
+        telling = asyncio.ensure_future(self._tell())
+        try:
+            await asyncio.wait((hearing, telling), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._desk.hall.bus.unsubscribe(self._live.id, self._listener)
+            self._sit(None)
+            for task in (hearing, telling):
+                task.cancel()
+            results = await asyncio.gather(hearing, telling, return_exceptions=True)
+            for result in results:
+                if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                    log.error("table %s: a line broke", self._live.id, exc_info=result)
+
+    # What the page says.
+
+    async def _hear(self) -> None:
+        while True:
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if event["type"] != "websocket.receive":
+                continue
+            data = event.get("bytes") or (event.get("text") or "").encode()
+            if not self._bucket.take():
+                await self._warn()
+                continue
+            await self._message(data)
+
+    async def _message(self, data: bytes) -> None:
+        if len(data) > guard.MESSAGE_BYTES:
+            await self._reply(
+                Unread(f"A message is at most {guard.MESSAGE_BYTES} bytes; this is {len(data)}.")
+            )
+            return
+        try:
+            message = _read(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            await self._reply(Unread(f"This message cannot be read: {error}."))
+            return
+        match message:
+            case Join():
+                await self._join(message)
+            case Submit():
+                await self._submit(message)
+            case Ping():
+                await self._reply(Pong(self._desk.hall.now()))
+
+    async def _join(self, join: Join) -> None:
+        live, allowed = self._live, wording.yours(self._person, self._live)
+        seat = join.seat or wording.home_seat(self._person, live)
+        if seat != GALLERY and seat not in allowed:
+            seat = GALLERY
+        self._sit(seat)
+        self._since = None
+        await self._send_soon(wording.welcome(live, self._person, seat, self._desk.hall.now()))
+        self._people_seq, seq = live.people_seq, live.table.seq
+        since = join.since if 0 <= join.since <= seq else 0
+        await self._send_soon(wording.update(live, seat, since, self._desk.hall.now()))
+        self._since = seq
+
+    async def _submit(self, submit: Submit) -> None:
+        live, command = self._live, submit.command
+        if self._seat is None:
+            await self._reply(Unread("Join the table first.", command))
+            return
+        if not 1 <= len(command) <= 64:
+            await self._reply(Unread("A command has 1 to 64 characters.", command[:64]))
+            return
+        try:
+            action = codec(live.game).action(submit.action)
+        except Unreadable as error:
+            await self._reply(Unread(f"{str(error).capitalize()}.", command))
+            return
+        try:
+            reply = await self._desk.hall.submit(
+                self._person, live, self._seat, action, submit.prompt, command
+            )
+        except Exception:
+            log.exception("table %s: an act could not be written", live.id)
+            says = "The hall could not write this down. Send it again."
+            await self._reply(Trouble(says, command))
+            return
+        await self._send_soon(wording.ruled(live, self._seat, command, reply))
+
+    def _sit(self, seat: Seat | None) -> None:
+        """Be seen at a seat, and no longer at the one before."""
+        if seat == self._seat:
+            return
+        for place, change in ((self._seat, -1), (seat, 1)):
+            if place is not None:
+                self._live.here[place] += change
+        self._seat = seat
+        self._live.people_changed()
+
+    async def _warn(self) -> None:
+        self._warnings += 1
+        too_often = self._warnings > _MOST_WARNINGS
+        await self._reply(Trouble("Too fast: wait a moment and send it again.", closes=too_often))
+        if too_often:
+            await asyncio.sleep(0.1)
+            raise WebSocketDisconnect(code=1008, detail="too fast")
+
+    # What the page hears.
+
+    async def _reply(self, message: Unread | Trouble | Pong) -> None:
+        await self._send_soon(wording.encode(message))
+
+    async def _send_soon(self, data: bytes) -> None:
+        """Put an answer in the outbox; whoever asks faster than they listen has to wait."""
+        while len(self._replies) >= _MOST_REPLIES:
+            self._room.clear()
+            await self._room.wait()
+        self._replies.append(data)
+        self._listener.hint()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._listener.wait()
+            while self._replies:
+                await self._send(self._replies.popleft())
+                self._room.set()
+            await self._send_news()
+            if self._desk.hall.closing or self._live.row.status == "closed":
+                closing = self._desk.hall.closing
+                says = "The hall is closing; come back in a moment." if closing else "This table was closed."
+                await _hang_up(self._socket, says, 1012 if closing else 1000)
+                return
+
+    async def _send_news(self) -> None:
+        live = self._live
+        if self._since is None or self._seat is None:
+            return
+        if self._since < live.table.seq:
+            since, self._since = self._since, live.table.seq
+            await self._send(wording.update(live, self._seat, since, self._desk.hall.now()))
+        if self._people_seq != live.people_seq:
+            self._people_seq = live.people_seq
+            await self._send(wording.people(live))
+
+    async def _send(self, data: bytes) -> None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        except TimeoutError:
+            raise WebSocketDisconnect(code=1008, detail="the page took nothing for 30 seconds") from None
+
+
+async def _hang_up(socket: WebSocket[Any, Any, Any], says: str, code: int) -> None:
+    await socket.send_data(wording.encode(Trouble(says, closes=True)).decode())
+    await socket.close(code=code, reason=says)
