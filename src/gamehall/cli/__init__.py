@@ -1,0 +1,21 @@
+"""The `gamehall` command."""
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; sentences instead of tracebacks for what people can put right."""
+    from gamehall.cli.app import app
+    from gamehall.cli.speech import Unusable, errors
+
+    try:
+        app(arguments)
+    except Unusable as error:
+        errors().print(f"[red]gamehall:[/] {error}", highlight=False, soft_wrap=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)

@@ -1,0 +1,263 @@
+"""Every command with its options. The work is elsewhere and imported when it is asked for."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from gamehall import __version__
+
+app = App(
+    name="gamehall",
+    version=__version__,
+    help="Plays, referees, times and scores table games by their printed rules.",
+    help_epilogue="`gamehall COMMAND --help` tells more about a command.",
+)
+record = App(name="record", help="Check or read the record of a game.")
+bench = App(name="bench", help="Measure the hall.")
+app.command(record)
+app.command(bench)
+
+Options = Annotated[
+    tuple[str, ...],
+    Parameter(name="--option", negative=(), help="One of the game's options, as key=value; may be repeated."),
+]
+Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+Manner = Literal["guided", "tournament"]
+
+
+@app.command
+def serve(
+    *,
+    host: str = "0.0.0.0",
+    port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
+    data: Path | None = None,
+    password: Annotated[str | None, Parameter(env_var="GAMEHALL_PASSWORD")] = None,
+) -> None:
+    """Open the hall: people play in their browsers at the address that is printed.
+
+    Parameters
+    ----------
+    host
+        Where to listen; 0.0.0.0 lets every machine of the network in, 127.0.0.1 only this one.
+    port
+        The port to listen on.
+    data
+        The folder the hall keeps everything in; $GAMEHALL_DATA, else ~/.local/share/gamehall.
+    password
+        A new password for the organiser; without it the one set earlier stays.
+    """
+    from gamehall.cli.hall import open_hall
+
+    open_hall(host, port, data, password)
+
+
+@app.command
+def warm() -> None:
+    """Prepare everything that would make the first game slow: compiled engines and other caches."""
+    from gamehall.cli.warm import warm_all
+
+    warm_all()
+
+
+@app.command
+def rules(
+    *words: str,
+    book: str = "",
+    coverage: Annotated[bool, Parameter(negative=())] = False,
+    tests: Path = Path("tests"),
+    sentences: Path | None = None,
+) -> int:
+    """Read the rulebooks: `rules`, `rules GAME`, `rules GAME KEY`, `rules any words`.
+
+    With --coverage: how many paragraphs of each book the code enforces and the tests prove. Exits with
+    1 when a paragraph kept by the table or a judge is missing, or when a cited key does not exist.
+
+    Parameters
+    ----------
+    words
+        A game, then the key of a paragraph or words to look for; either may be left out.
+    book
+        Only this book.
+    coverage
+        Count what is enforced and proved, instead of reading.
+    tests
+        The folder of tests to look for proofs in.
+    sentences
+        A TSV file of the printed sentences; also list which of them no book covers.
+    """
+    from gamehall.cli import rules as books
+    from gamehall.cli.speech import console
+
+    if coverage or sentences:
+        return 0 if books.report(console(), tests, sentences) else 1
+    books.browse(console(), words, book)
+    return 0
+
+
+@record.command
+def verify(*files: Annotated[Path, Parameter(required=True)]) -> int:
+    """Check records: the chain of hashes, the dealer's seed, and every ruling by today's rules.
+
+    Exits with 1 when something is wrong.
+
+    Parameters
+    ----------
+    files
+        Records as the hall gives them: one JSON line for the header, then one for each entry.
+    """
+    from gamehall.cli.records import verify_files
+
+    return verify_files(files)
+
+
+@record.command
+def show(file: Path, *, board: Annotated[bool, Parameter(negative=())] = False) -> None:
+    """Print a record for people to read.
+
+    Parameters
+    ----------
+    file
+        A record as the hall gives it.
+    board
+        Also draw the last position.
+    """
+    from gamehall.cli.records import show_file
+
+    show_file(file, board=board)
+
+
+@app.command
+def arena(
+    game: str,
+    first: str,
+    second: str,
+    *,
+    games: Positive = 100,
+    seed: int = 1,
+    manner: Manner = "tournament",
+    jobs: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    option: Options = (),
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Let two bots play a match, seats swapped every other game. Same seed, same result.
+
+    Parameters
+    ----------
+    game
+        The game to play, such as contig60.
+    first
+        A bot, perhaps with settings: `strong`, `greedy:err=0.1`.
+    second
+        The bot it plays against.
+    games
+        How many games.
+    seed
+        What all dice and all bots' choices follow from.
+    manner
+        At a guided table mistakes are refused; at a tournament table they stand until challenged.
+    jobs
+        Processes to use; 0 for one a core.
+    json
+        Print the result as JSON.
+    """
+    from gamehall.cli.arena import run_match
+
+    run_match(game, first, second, games, seed, manner, jobs, option, json)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    bot: str = "",
+    seat: str = "p1",
+    manner: Manner = "guided",
+    option: Options = (),
+    seed: str = "",
+    name: str = "You",
+    save: Path | None = None,
+) -> None:
+    """Play a game in the terminal, against a bot.
+
+    Parameters
+    ----------
+    game
+        The game to play, such as contig60.
+    bot
+        Whom to play against, perhaps with settings: `greedy:err=0.1`. The strongest if not said.
+    seat
+        Your chair.
+    manner
+        At a guided table mistakes are refused; at a tournament table they stand until challenged.
+    seed
+        What the dice follow from; secret and new if not said.
+    name
+        Your name at the table.
+    save
+        Write the record there when the game ends or is left.
+    """
+    from gamehall.cli.play import play_game
+
+    play_game(game, bot, seat, manner, option, seed, name, save)
+
+
+@app.command
+def types(folder: Path = Path("frontend/src/generated")) -> None:
+    """Write the TypeScript types of everything the hall and its pages say to each other.
+
+    Parameters
+    ----------
+    folder
+        Where to write them.
+    """
+    from gamehall.web.typescript import write
+
+    write(folder)
+
+
+@bench.command
+def hall(
+    *,
+    seconds: Positive = 15,
+    tables: Positive = 200,
+    rate: Positive = 400,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Measure the hall: entries a second in process, and moves a second over the network, to disk.
+
+    Parameters
+    ----------
+    seconds
+        How long to load the server.
+    tables
+        Tables in play, two sockets each.
+    rate
+        Moves a second, over all tables.
+    json
+        Print the figures as JSON.
+    """
+    from gamehall.cli.bench import bench_hall
+
+    return bench_hall(seconds, tables, rate, json)
+
+
+@app.command
+def crashtest(*, kills: Positive = 25, seed: int = 1, tables: Positive = 8, data: Path | None = None) -> int:
+    """Kill the server again and again under load, and check that nothing acknowledged is lost or doubled.
+
+    Parameters
+    ----------
+    kills
+        How often to kill it.
+    seed
+        What the moments of the kills follow from.
+    tables
+        Tables in play while it is killed.
+    data
+        An empty folder to keep the hall in; a temporary one if not said.
+    """
+    from gamehall.cli.crashtest import crash_test
+
+    return crash_test(kills, seed, tables, data)
