@@ -1,0 +1,374 @@
+"""The Pentathlon's common rules, proved at a Contig 60 table."""
+
+import pytest
+
+from gamehall.games.contig60 import acts
+from gamehall.games.contig60.portrait import score_cards
+from gamehall.games.contig60.rules import GAME
+from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Claim, Opinion, Rule, Sign
+from gamehall.games.pentathlon.dispute import DIRECTOR, LEADER
+from gamehall.kernel.action import Fell, Forfeit
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE
+from tests.games.contig60.desk import P1, P2, Desk
+
+FIVE = (0, 1, 2, 3, 4)
+
+
+def wrong_sum(**options: object) -> Desk:
+    desk = Desk("tournament", **options)  # type: ignore[arg-type]
+    desk.turn((3, 5, 4), "3+5*4=32", 32)
+    return desk
+
+
+def over(**options: object) -> Desk:
+    desk = Desk("guided", **options)  # type: ignore[arg-type]
+    desk.lay(P1, *FIVE)
+    desk.say(P1, acts.DeclareWin(FIVE))
+    desk.say(P2, Accept())
+    assert desk.table.outcome
+    return desk
+
+
+@pytest.mark.paragraph("highlights")
+def test_the_sheet_in_force_and_its_edition_stand_in_every_record() -> None:
+    shelf = GAME.shelf("highlights-2020")
+    assert shelf.books[0].edition == shelf.books[1].edition == "2020"
+    desk = Desk()
+    assert (desk.table.header.book, desk.table.header.edition) == ("highlights-2020", "2020")
+    assert shelf.cite("highlights").book == "pentathlon-common"
+
+
+@pytest.mark.paragraph("conduct")
+def test_the_director_deals_with_misconduct_and_may_leave_no_points() -> None:
+    desk = Desk()
+    assert desk.say(P1, Forfeit(P2, "intimidation")).refused
+    assert desk.say(DIRECTOR, Forfeit(P2, "intimidation")).verdict == "penalised"
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P1
+    assert score_cards(desk.state)[P2].points == 0
+    assert score_cards(desk.state)[P1].points == 3
+
+
+@pytest.mark.paragraph("one-minute", "turn-forfeit")
+def test_after_a_minute_a_reminder_and_then_the_turn_is_forfeited() -> None:
+    desk = Desk(turn_seconds=60, grace_seconds=15)
+    desk.wait(59.999)
+    assert not desk.state.reminded
+    desk.wait(0.001)
+    assert desk.state.reminded
+    assert desk.table.entries[-1].ruling.cites == "one-minute"
+    desk.wait(14.999)
+    assert desk.state.holder == P1
+    desk.wait(0.001)
+    assert desk.state.holder == P2
+    assert desk.table.entries[-1].ruling.cites == "turn-forfeit"
+
+
+@pytest.mark.paragraph("one-minute")
+def test_a_turn_taken_in_time_brings_no_reminder_and_the_next_has_its_own_minute() -> None:
+    desk = Desk(turn_seconds=60)
+    desk.wait(50)
+    desk.turn((3, 5, 4), "3+5+4", 12)
+    desk.wait(59)
+    assert not desk.state.reminded
+    desk.wait(1)
+    assert desk.state.reminded
+
+
+@pytest.mark.paragraph("one-minute")
+def test_a_player_with_more_time_has_it() -> None:
+    desk = Desk(turn_seconds=60, factors={P1: 1.5})
+    desk.wait(89)
+    assert not desk.state.reminded
+    desk.wait(1)
+    assert desk.state.reminded
+
+
+@pytest.mark.paragraph("turn-forfeit")
+def test_a_forfeited_turn_leaves_nothing_on_the_board_and_can_be_captured() -> None:
+    desk = Desk(turn_seconds=60, card="kept")
+    desk.lay(P2, 11)
+    desk.play((3, 5, 4), "3+5+4", 12)
+    assert desk.state.scores[P1] == 59
+    desk.wait(75)
+    assert desk.state.holder == P2
+    assert desk.state.scores[P1] == 60
+    assert desk.state.chips[P1] == 25
+    assert desk.may(P2, "Capture")
+
+
+@pytest.mark.paragraph("one-minute")
+def test_the_minute_stands_still_during_a_challenge() -> None:
+    desk = wrong_sum(turn_seconds=60, opinion_seconds=0)
+    desk.wait(40)
+    desk.challenge(P2, "other", accept=False)
+    desk.wait(300)
+    desk.accept()
+    desk.wait(19)
+    assert not desk.state.reminded
+    desk.wait(1)
+    assert desk.state.reminded
+
+
+@pytest.mark.paragraph("score-card")
+def test_only_the_signed_and_collected_score_card_is_official() -> None:
+    desk = over(signing_seconds=0)
+    assert not score_cards(desk.state)[P1].official
+    desk.say(P1, Sign())
+    assert not score_cards(desk.state)[P1].official
+    desk.say(P2, Sign())
+    cards = score_cards(desk.state)
+    assert (cards[P1].result, cards[P1].points, cards[P2].result, cards[P2].points) == ("win", 3, "loss", 1)
+    assert cards[P1].official
+    assert cards[P2].official
+    assert score_cards(Desk().state) == {}
+
+
+@pytest.mark.paragraph("signing")
+def test_each_player_signs_their_own_card_after_the_game() -> None:
+    assert Desk().say(P1, Sign()).refused
+    desk = over()
+    assert desk.say(P1, Sign()).cites == "signing"
+    assert desk.say(P1, Sign()).refused
+    assert desk.state.signed == (P1,)
+    assert desk.may(P2, "Sign")
+
+
+@pytest.mark.paragraph("signing")
+def test_a_card_that_is_not_signed_in_time_is_collected_unsigned() -> None:
+    desk = over(signing_seconds=600)
+    desk.say(P1, Sign())
+    desk.wait(600)
+    assert desk.state.collected
+    assert score_cards(desk.state)[P1].official
+    assert not score_cards(desk.state)[P2].official
+
+
+@pytest.mark.paragraph("keep-board")
+def test_the_board_stays_until_the_cards_are_collected() -> None:
+    desk = over(judges=())
+    desk.say(P1, Sign())
+    desk.say(P2, Sign())
+    assert not desk.table.finished
+    assert sum(map(bool, desk.state.covered)) == 5
+    assert desk.say(JUDGE, GAME.judge(desk.state, desk.table.prompts[0])).cites == "keep-board"  # type: ignore[misc]
+    assert desk.table.finished
+
+
+@pytest.mark.paragraph("no-challenge")
+@pytest.mark.parametrize("nature", ["start", "flag", "time"])
+def test_start_card_and_minute_cannot_be_challenged(nature: str) -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, nature)
+    assert desk.marks(P2) == ("IA",)
+    assert desk.ruled().opinions[0].cites == "no-challenge"
+    assert desk.state.holder == P2
+
+
+@pytest.mark.paragraph("challenge-time")
+def test_a_challenge_at_its_time_is_heard_and_at_another_is_inappropriate() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "sentence")
+    assert desk.marks(P2) == ("C",)
+    desk = Desk()
+    desk.play((3, 5, 4), "3+5*4=32", 32)
+    desk.challenge(P2, "sentence")
+    assert desk.marks(P2) == ("IA",)
+
+
+@pytest.mark.paragraph("challenge-nature")
+def test_play_stops_and_the_nature_is_said_before_the_ruling() -> None:
+    desk = wrong_sum(judges=())
+    assert desk.say(P2, Challenge(())).cites == "challenge-nature"
+    desk.challenge(P2, "sentence", accept=False)
+    assert not desk.may(P2, "Roll")
+    assert not desk.may(P2, "Challenge")
+    assert [p.seat for p in desk.table.prompts if p.must] == [JUDGE]
+    direct = GAME.rule(desk.state, P2, acts.Roll())
+    assert (direct.verdict, direct.cites) == ("refused", "challenge-nature")
+
+
+@pytest.mark.paragraph("challenge-ruling")
+@pytest.mark.parametrize(("mark", "holder"), [("C", P2), ("I", P1), ("IA", P2)])
+def test_a_person_in_the_monitors_chair_rules_as_they_see_it(mark: str, holder: str) -> None:
+    desk = wrong_sum(judges=())
+    desk.challenge(P2, "sentence", accept=False)
+    desk.say(JUDGE, Rule((Opinion(mark, "order-of-operations", "As I see it."),)))  # type: ignore[arg-type]
+    desk.accept()
+    assert desk.marks(P2) == (mark,)
+    assert desk.state.holder == holder
+
+
+@pytest.mark.paragraph("play-resumed", "opinions")
+def test_after_play_resumed_no_opinion_can_be_asked() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "sentence", accept=False)
+    assert desk.may(P1, "AskOpinion")
+    assert desk.may(P2, "AskOpinion")
+    desk.accept()
+    assert not desk.may(P1, "AskOpinion")
+    assert desk.say(P1, AskOpinion()).refused
+
+
+@pytest.mark.paragraph("play-resumed")
+def test_a_ruling_nobody_disputes_in_time_stands() -> None:
+    desk = wrong_sum(opinion_seconds=20)
+    desk.challenge(P2, "sentence", accept=False)
+    desk.wait(19.9)
+    assert desk.state.dispute
+    desk.wait(0.1)
+    assert desk.state.dispute is None
+    assert desk.marks(P2) == ("C",)
+
+
+@pytest.mark.paragraph("opinions")
+def test_leader_and_then_director_may_be_asked_and_the_third_opinion_is_final() -> None:
+    desk = wrong_sum(judges=())
+    desk.challenge(P2, "sentence", accept=False)
+    correct, incorrect = (Rule((Opinion(m, "order-of-operations", "So."),)) for m in ("C", "I"))  # type: ignore[arg-type]
+    assert desk.say(LEADER, correct).refused
+    desk.say(JUDGE, incorrect)
+    assert not desk.say(P2, AskOpinion()).refused
+    assert desk.may(LEADER, "Rule")
+    desk.say(LEADER, incorrect)
+    assert not desk.say(P1, AskOpinion()).refused
+    desk.say(DIRECTOR, correct)
+    assert not desk.may(P1, "AskOpinion")
+    assert desk.say(P1, AskOpinion()).refused
+    desk.accept()
+    assert desk.marks(P2) == ("C",)
+
+
+@pytest.mark.paragraph("several-rules")
+def test_each_rule_is_a_challenge_of_its_own_in_the_order_announced() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "other", "sentence", "placing")
+    assert desk.marks(P2) == ("IA", "C", "C")
+    assert desk.state.scores[P2] == 56
+    assert desk.state.chips[P1] == 25
+
+
+@pytest.mark.paragraph("several-rules")
+def test_a_turn_lost_by_one_stays_lost_though_another_was_correct() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "recording", "sentence")
+    assert desk.marks(P2) == ("I", "C")
+    assert desk.state.covered[desk.state.board.index[32]] == ""
+    assert desk.state.holder == P1
+
+
+@pytest.mark.paragraph("several-rules", "three-challenges")
+def test_the_third_adverse_one_ends_the_game_before_the_rest_is_ruled() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "other", "other", "other", "sentence")
+    assert desk.marks(P2) == ("IA", "IA", "IA")
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P1
+
+
+@pytest.mark.paragraph("several-rules")
+def test_an_official_rules_on_each_claim() -> None:
+    desk = wrong_sum(judges=())
+    desk.challenge(P2, "sentence", "placing", accept=False)
+    assert desk.say(JUDGE, Rule((Opinion("C", "placing", "So."),))).cites == "several-rules"
+
+
+def declared(*, wrong_sentence: bool = False, line: tuple[int, ...] = FIVE, laid: int = 4) -> Desk:
+    """p1 declares five in a row after playing 4."""
+    desk = Desk("tournament", card="kept")
+    desk.lay(P1, *FIVE[:laid])
+    desk.play((1, 1, 2), "1+1*2=4" if wrong_sentence else "1+1+2=4", 4)
+    desk.say(P1, acts.DeclareWin(line))
+    return desk
+
+
+@pytest.mark.paragraph("challenge-win")
+def test_a_declared_win_is_challenged_without_the_card() -> None:
+    desk = declared(laid=3)
+    assert desk.state.holder == P1
+    assert desk.say(P2, Challenge(())).cites == "challenge-nature"
+    assert desk.say(P2, Challenge((Claim("win"),))).cites == "challenge-win"
+    assert Desk().say(P2, Challenge((Claim("win"),))).cites != "challenge-win"
+
+
+@pytest.mark.paragraph("win-refuted")
+def test_a_goal_that_was_not_reached_gives_the_win_to_the_challenger() -> None:
+    desk = declared(laid=3)
+    assert desk.challenge(P2, "win").cites == "win-refuted"
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P2
+
+
+@pytest.mark.paragraph("win-refuted", "goal-zero")
+def test_a_false_win_on_running_score_is_refuted_too() -> None:
+    desk = Desk("tournament")
+    desk.set_scores(0, 2)
+    desk.say(P1, acts.DeclareWin())
+    desk.challenge(P2, "win")
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P2
+
+
+@pytest.mark.paragraph("win-confirmed")
+def test_an_incorrect_challenge_confirms_the_win_and_is_recorded() -> None:
+    desk = declared()
+    assert desk.challenge(P2, "win").cites == "win-confirmed"
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P1
+    assert desk.marks(P2) == ("I",)
+
+
+@pytest.mark.paragraph("win-on-fault")
+def test_a_fifth_chip_on_a_wrong_sentence_costs_its_penalty_and_play_goes_on() -> None:
+    desk = declared(wrong_sentence=True)
+    ruling = desk.challenge(P2, "sentence")
+    assert (ruling.verdict, ruling.cites) == ("penalised", "win-on-fault")
+    assert desk.table.outcome is None
+    assert desk.state.scores == {P1: 60, P2: 58}
+    assert desk.state.covered[desk.state.board.index[4]] == ""
+    assert desk.state.holder == P2
+    assert desk.may(P2, "UseRoll")
+
+
+@pytest.mark.paragraph("challenge-win", "inappropriate")
+def test_an_inappropriate_challenge_leaves_the_declaration_standing() -> None:
+    desk = declared()
+    desk.challenge(P2, "other")
+    assert desk.marks(P2) == ("IA",)
+    assert desk.may(P2, "Accept")
+    desk.say(P2, Accept())
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P1
+
+
+@pytest.mark.paragraph("three-challenges", "challenge-warning")
+def test_the_monitor_keeps_count_warns_twice_and_stops_the_game_at_three() -> None:
+    desk = wrong_sum()
+    assert "2 more incorrect" in desk.challenge(P2, "other").says
+    assert "1 more incorrect or inappropriate challenge would" in desk.challenge(P2, "other").says
+    assert desk.table.outcome is None
+    desk.challenge(P2, "other")
+    assert desk.marks(P2) == ("IA", "IA", "IA")
+    assert desk.table.outcome
+    assert desk.table.outcome.winner == P1
+
+
+@pytest.mark.paragraph("three-challenges")
+def test_correct_challenges_do_not_count_and_each_player_has_an_own_count() -> None:
+    desk = wrong_sum()
+    desk.challenge(P2, "other")
+    desk.challenge(P1, "other")
+    desk.challenge(P1, "other")
+    desk.challenge(P2, "sentence")
+    assert desk.marks(P2) == ("IA", "C")
+    assert desk.marks(P1) == ("IA", "IA")
+    assert desk.table.outcome is None
+
+
+@pytest.mark.paragraph("flag-card")
+def test_the_scorer_may_type_what_fell_and_nobody_else_may() -> None:
+    desk = Desk()
+    desk.say(P1, acts.Roll())
+    assert desk.say(P2, Fell((1, 2, 3))).refused
+    assert not desk.say(DEALER, Fell((1, 2, 3))).refused
+    assert not any(p.seat == CLOCK for p in desk.table.prompts)
