@@ -20,5 +20,4 @@ def warm_all() -> None:
             with out.status(f"{game.name}: preparing its {name}"):
                 warm()
             out.print(f"{game.name}: {name} ready in {time.perf_counter() - start:.1f} s")
-            break
     out.print("The hall is warm.")

@@ -1,0 +1,73 @@
+"""A bot, and how one is called to the table: `greedy`, `strong`, or with settings, `greedy:err=0.1`.
+
+A game's `bots.py` names its bots in `BOTS`: for each name a factory that takes the settings as
+keywords and gives the bot. The strongest comes last.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any, cast
+
+from gamehall.bots.chance import chance
+from gamehall.kernel import catalog
+from gamehall.kernel.game import Game
+from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.seat import Seat
+
+Bot = Callable[[Any, Seat, tuple[Prompt, ...], random.Random], Answer | None]
+"""Given a seat's own view and the prompts put to it, what it answers; None: nothing now."""
+
+Factory = Callable[..., Bot]
+
+
+class NoSuchBot(Exception):
+    """No bot answers to this call; the sentence says why."""
+
+
+def factories(game: Game) -> dict[str, Factory]:
+    """Every kind of bot a game has, weakest first. Where answers can be listed, one plays by chance."""
+    module = catalog.part(game.id, "bots")
+    own = cast(dict[str, Factory], module.BOTS) if module else {}
+    plain: dict[str, Factory] = {"random": lambda: chance(game)} if game.legal and "random" not in own else {}
+    return {**plain, **own}
+
+
+def read_call(call: str) -> tuple[str, dict[str, float]]:
+    """A bot's name and its settings: `greedy:err=0.1,depth=2`."""
+    name, _, rest = call.partition(":")
+    settings: dict[str, float] = {}
+    for part in filter(None, (piece.strip() for piece in rest.split(","))):
+        key, equals, value = part.partition("=")
+        try:
+            settings[key.strip()] = _number(value)
+        except ValueError:
+            equals = ""
+        if not equals or not key.strip().isidentifier():
+            raise NoSuchBot(f"{part!r} is no setting of a bot; write it like err=0.1.")
+    return name.strip(), settings
+
+
+def call_bot(game: Game, call: str) -> Bot:
+    """The bot that was called."""
+    name, settings = read_call(call)
+    known = factories(game)
+    if name not in known:
+        raise NoSuchBot(f"{game.name} has no bot {name!r}; it has {', '.join(known) or 'none'}.")
+    try:
+        return known[name](**settings)
+    except (TypeError, ValueError) as error:
+        raise NoSuchBot(f"The bot {name!r} does not take these settings: {error}.") from error
+
+
+def strongest(game: Game) -> str:
+    known = factories(game)
+    if not known:
+        raise NoSuchBot(f"{game.name} has no bot.")
+    return list(known)[-1]
+
+
+def _number(text: str) -> float:
+    try:
+        return int(text)
+    except ValueError:
+        return float(text)
