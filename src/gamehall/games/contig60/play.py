@@ -13,6 +13,9 @@ from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import JUDGE, Seat
 
+CITES = ("flag-card-columns",)
+"""Rules that the shape of the position keeps by itself."""
+
 Phase = Literal["toss", "window", "capture", "rolling", "play", "declared"]
 
 
@@ -117,8 +120,8 @@ class State(Struct, frozen=True):
 
 
 def opening(options: Options, seats: tuple[Seat, ...]) -> State:
-    scores = {seat: options.start_score for seat in seats}
-    return State(options, seats, ("",) * SIDE * SIDE, scores, {seat: options.chips for seat in seats})
+    scores = dict.fromkeys(seats, options.start_score)
+    return State(options, seats, ("",) * SIDE * SIDE, scores, dict.fromkeys(seats, options.chips))
 
 
 def apply(state: State, event: Event) -> State:

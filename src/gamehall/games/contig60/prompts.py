@@ -76,7 +76,8 @@ def _may(state: State, seat: Seat) -> str:
 
 def _declared(state: State) -> tuple[Prompt, ...]:
     declared = state.declared
-    assert declared is not None and state.holder is not None
+    assert declared is not None
+    assert state.holder is not None
     if declared.counted:
         asked, says = state.holder, "The Monitor has counted: accept the result, or challenge the last turn."
     else:

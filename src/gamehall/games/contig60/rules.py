@@ -340,6 +340,8 @@ def _some(fault: Fault | None) -> tuple[Fault, ...]:
     return (fault,) if fault else ()
 
 
+CITES = ("highlights",)
+
 _HERE = Path(__file__).parent
 
 GAME = Game(

@@ -20,6 +20,8 @@ from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.ruling import Ruling, allowed, refused
 from gamehall.kernel.seat import CLOCK, JUDGE, Seat
 
+CITES = ("challenge-warning",)
+
 LEADER = Seat("leader")
 DIRECTOR = Seat("director")
 

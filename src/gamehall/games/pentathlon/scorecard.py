@@ -5,6 +5,8 @@ from msgspec import Struct
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import Seat
 
+CITES = ("score-card", "conduct")
+
 MATCH_POINTS = {"win": 3, "tie": 2, "loss": 1}
 """Likely: a newspaper and a parent agree; the sheet itself names only the 0 for misconduct."""
 
