@@ -1,7 +1,7 @@
 """Before the game: a table is made, people sit down, and when the last chair is taken play begins."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.dealer import seal
@@ -71,6 +71,18 @@ def _check_chair(game: Game, chair: ChairRow, bots: Mapping[str, object]) -> Non
         raise NotPossible(f"{name} is a player: a person or a bot.")
     if not 0.25 <= chair.time_factor <= 10:
         raise NotPossible("A time factor is between 0.25 and 10.")
+
+
+def in_order(game: Game, chairs: Iterable[ChairRow]) -> list[ChairRow]:
+    """Players by number, then the officials, the scorer last."""
+    officials = official_seats(game)
+
+    def place(chair: ChairRow) -> tuple[int, int]:
+        if is_player(chair.seat):
+            return 0, int(chair.seat[1:])
+        return 1, officials.index(chair.seat) if chair.seat in officials else len(officials)
+
+    return sorted(chairs, key=place)
 
 
 def missing(chairs: Sequence[ChairRow]) -> list[ChairRow]:

@@ -167,7 +167,7 @@ class Hall:
         game = catalog.game(row.game)
         entries = tuple(codec(game).entry(line) for line in self.store.log.read(row.id))
         table = replay(game, row.header, entries)
-        chairs = self.store.chairs(row.id)
+        chairs = gathering.in_order(game, self.store.chairs(row.id))
         return LiveTable(row, chairs, table, store=self.store, bus=self.bus, now=self.now)
 
     async def _wake_all(self) -> None:

@@ -60,6 +60,18 @@ class Store:
         with self._engine.connect() as connection:
             return [_table_row(row) for row in connection.execute(query).mappings()]
 
+    def tables_of(self, person: str, *statuses: Status, limit: int = 50) -> list[TableRow]:
+        """The newest tables at which this person has a chair."""
+        sits = select(schema.chairs.c.table_id).where(schema.chairs.c.person == person)
+        query = (
+            select(schema.tables)
+            .where(schema.tables.c.id.in_(sits), schema.tables.c.status.in_(statuses))
+            .order_by(schema.tables.c.created.desc())
+            .limit(limit)
+        )
+        with self._engine.connect() as connection:
+            return [_table_row(row) for row in connection.execute(query).mappings()]
+
     def start(self, id: str, header: Header) -> "Future[bool]":
         """The game begins: its header is fixed, once."""
         where = (schema.tables.c.id == id) & (schema.tables.c.header.is_(None))

@@ -5,16 +5,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.static_files import create_static_files_router
 
 from gamehall.live.people import NotPossible
-from gamehall.web import api, guard
+from gamehall.web import api, guard, lobby, organiser, plain, render, rulespage, tablepage
 from gamehall.web.desk import Desk, NotHere, provide_desk
 from gamehall.web.messages import Problem
 from gamehall.web.settings import Settings
 from gamehall.web.socket import table_socket
+
+_HEADINGS = {403: "Not from here", 404: "Nothing here", 409: "That is not possible now", 413: "Too large"}
 
 log = logging.getLogger("gamehall.web")
 
@@ -31,7 +34,16 @@ def create_app(settings: Settings) -> Litestar:
             await desk.close()
 
     return Litestar(
-        route_handlers=[table_socket, *api.ROUTES],
+        route_handlers=[
+            table_socket,
+            *api.ROUTES,
+            *lobby.ROUTES,
+            *tablepage.ROUTES,
+            *plain.ROUTES,
+            *rulespage.ROUTES,
+            *organiser.ROUTES,
+            _static(),
+        ],
         lifespan=[opened],
         dependencies={"desk": Provide(provide_desk)},
         before_request=guard.check_origin,
@@ -41,6 +53,11 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+
+
+def _static() -> Router:
+    render.STATIC.mkdir(exist_ok=True)
+    return create_static_files_router("/static", [render.STATIC], include_in_schema=False)
 
 
 def _no(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
@@ -57,4 +74,11 @@ def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 
 
 def _problem(request: Request[Any, Any, Any], status: int, says: str) -> Response[Any]:
-    return api.json_response(Problem(says), status)
+    """JSON for programs, a page for people."""
+    path = request.url.path
+    wants_json = path.startswith("/api/") or path.endswith(("/frames", "/record", "/review"))
+    if wants_json or "text/html" not in request.headers.get("accept", "text/html"):
+        return api.json_response(Problem(says), status)
+    heading = _HEADINGS.get(status, "That did not work" if status < 500 else "Something broke")
+    back = render.back(request)
+    return render.page(request, "problem.html", status, heading=heading, says=says, back=back)

@@ -39,8 +39,15 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-        if not scope["path"].startswith("/static/"):
-            headers.setdefault("Cache-Control", "no-store")
+        headers.setdefault("Cache-Control", _keep(scope))
+
+
+def _keep(scope: Scope) -> str:
+    """A file asked for by its version never changes; everything else is asked for again."""
+    if not scope["path"].startswith("/static/"):
+        return "no-store"
+    query = scope.get("query_string", b"")
+    return "public, max-age=31536000, immutable" if query.startswith(b"v=") else "public, max-age=3600"
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any], allowed: tuple[str, ...] = ()) -> bool:

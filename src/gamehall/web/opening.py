@@ -7,7 +7,7 @@ from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
 from gamehall.live.gathering import title
 from gamehall.live.people import NotPossible, Person
-from gamehall.store.rows import ChairRow, Setup, TableRow
+from gamehall.store.rows import ChairRow, Setup
 from gamehall.web.desk import Desk, NotHere
 from gamehall.web.messages import ChairLink, NewTable, TableMade, Wish
 
@@ -28,10 +28,10 @@ async def open_table(desk: Desk, maker: Person, new: NewTable) -> TableMade:
     if len({chair.seat for chair in chairs}) != len(chairs):
         raise NotPossible("A chair is named twice.")
     row, seated = await desk.hall.make_table(maker, new.game, setup, chairs)
-    return TableMade(row.id, row.code, row.status, f"/t/{row.id}", free_links(game, row, seated))
+    return TableMade(row.id, row.code, row.status, f"/t/{row.id}", free_links(game, seated))
 
 
-def free_links(game: Game, row: TableRow, chairs: Sequence[ChairRow]) -> tuple[ChairLink, ...]:
+def free_links(game: Game, chairs: Sequence[ChairRow]) -> tuple[ChairLink, ...]:
     """The links of the chairs nobody sits in yet. Who has the link has the chair."""
     return tuple(ChairLink(c.seat, title(game, c.seat), f"/sit/{c.key}") for c in chairs if c.open)
 

@@ -72,7 +72,7 @@ class _Sheet:
     def add(self, classes: Iterable[type]) -> list[str]:
         return [self.text(shape.type_info(cls)) for cls in classes]
 
-    def union(self, name: str, classes: Iterable[type]) -> None:
+    def union(self, name: str, classes: Iterable[Any]) -> None:
         names = self.add(classes)
         lines = "".join(f"\n  | {member}" for member in names)
         self._written[f"type {name}"] = f"export type {name} ={lines or ' never'}\n"

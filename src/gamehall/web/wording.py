@@ -9,6 +9,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
+from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
@@ -33,8 +34,11 @@ encode = msgspec.json.Encoder().encode
 @lru_cache(maxsize=4096)
 def source(game: Game, book: str, key: str) -> Source:
     """A cited paragraph with the link to it."""
-    found = game.shelf(book).cite(key)
-    href = f"/rules/{quote(game.id)}/{quote(book)}#{quote(key)}"
+    shelf, href = game.shelf(book), f"/rules/{quote(game.id)}/{quote(book)}#{quote(key)}"
+    try:
+        found = shelf.cite(key)
+    except KeyError:  # a person in a judge's chair may cite what no book has
+        return Source(key, shelf.id, shelf.title, shelf.edition, key, "", href)
     return Source(key, found.book, found.title, found.edition, found.at, found.gist, href)
 
 
@@ -78,7 +82,7 @@ def asked(live: LiveTable, sight: Table, seat: Seat) -> tuple[Asked, ...]:
             named(sight.header, sight.game, p.says),
             p.chance,
             p.limit,
-            _proposal(sight, p) if seat != DEALER else None,
+            proposal(sight, p) if seat != DEALER else None,
         )
         for p in sight.prompts
         if p.seat == seat
@@ -193,8 +197,8 @@ def ruled(live: LiveTable, seat: Seat, command: str, reply: Reply) -> bytes:
     return encode(Ruled(command, ruling.verdict, cites, says, reply.seq, reply.again))
 
 
-def _proposal(sight: Table, prompt: Prompt) -> object:
-    """From the judge's own view: a proposal may not tell what the judge may not know."""
+def proposal(sight: Table, prompt: Prompt) -> Action | None:
+    """What the software would say here, from the judge's own view: it may not tell what they may not know."""
     if sight.game.judge is None or all(o.seat != prompt.seat for o in sight.game.officials):
         return None
     try:

@@ -1,0 +1,178 @@
+"""The lobby: say your name, join, watch, replay, or open a table of your own."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, cast
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+from msgspec import Struct
+
+from gamehall.kernel import catalog
+from gamehall.kernel.game import Game
+from gamehall.kernel.record import Manner
+from gamehall.kernel.seat import DEALER, Seat, is_player, player
+from gamehall.live.bots import bots_of
+from gamehall.live.gathering import title
+from gamehall.live.people import NotPossible
+from gamehall.store.rows import ChairRow, TableRow
+from gamehall.web import forms
+from gamehall.web.api import named_person, table_by_code
+from gamehall.web.desk import Desk
+from gamehall.web.messages import NewTable, Wish
+from gamehall.web.opening import find_game, open_table
+from gamehall.web.render import THEMES, Ask, back, form_of, go, page
+
+_YEAR = 365 * 24 * 3600
+
+MANNERS = (
+    ("guided", "Guided", "The hall refuses a wrong play at once and says why. For learning and for fun."),
+    ("tournament", "Tournament", "A wrong play stands until somebody challenges it, as in a real hall."),
+)
+
+
+class Listed(Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    id: str
+    code: str
+    game: str
+    status: str
+    manner: str
+    players: tuple[str, ...]
+    open_chairs: int
+    created: int
+
+
+@get("/")
+async def lobby(request: Ask, desk: Desk) -> Response[str]:
+    lists = await asyncio.to_thread(_lists, desk, desk.person(request).id)
+    games = sorted(catalog.games().values(), key=lambda game: game.name)
+    return page(request, "lobby.html", games=games, lists=lists)
+
+
+def _lists(desk: Desk, person: str) -> dict[str, list[Listed]]:
+    mine = desk.store.tables_of(person, "gathering", "playing") if person else []
+    found = {
+        "mine": mine,
+        "gathering": desk.store.tables("gathering", limit=60),
+        "playing": desk.store.tables("playing", limit=60),
+        "finished": desk.store.tables("finished", limit=30),
+    }
+    chairs = desk.store.chairs_of([row.id for rows in found.values() for row in rows])
+    own = {row.id for row in mine}
+    return {
+        name: [
+            _listed(row, chairs[row.id])
+            for row in rows
+            if row.game in catalog.games()
+            and (name == "mine" or (not row.setup.private and row.id not in own))
+        ]
+        for name, rows in found.items()
+    }
+
+
+def _listed(row: TableRow, chairs: Sequence[ChairRow]) -> Listed:
+    seated = sorted((c for c in chairs if is_player(c.seat)), key=lambda c: c.seat)
+    names = tuple(c.name for c in seated if not c.open)
+    free = sum(c.open for c in seated)
+    game = catalog.game(row.game).name
+    return Listed(row.id, row.code, game, row.status, row.setup.manner, names, free, row.created)
+
+
+@post("/name")
+async def change_name(request: Ask, desk: Desk) -> Redirect:
+    form = await form_of(request)
+    person = await named_person(desk, desk.person(request), form.get("name", ""))
+    response = go(back(request))
+    response.set_cookie(desk.registry.cookie(person))
+    return response
+
+
+@post("/theme")
+async def change_theme(request: Ask) -> Redirect:
+    wanted = (await form_of(request)).get("theme", "")
+    response = go(back(request))
+    if wanted in THEMES:
+        response.set_cookie(Cookie("theme", value=wanted, max_age=_YEAR, samesite="lax", path="/"))
+    return response
+
+
+@post("/join")
+async def join_box(request: Ask, desk: Desk) -> Redirect:
+    row, _ = table_by_code(desk, (await form_of(request)).get("code", ""))
+    return go(f"/join/{row.code}")
+
+
+@get("/new/{game_id:str}")
+async def new_table(request: Ask, game_id: str) -> Response[str]:
+    game = find_game(game_id)
+    bots = await asyncio.to_thread(bots_of, game_id)
+    fewest, most = game.seats
+    return page(
+        request,
+        "new.html",
+        game=game,
+        bots=list(bots),
+        manners=MANNERS,
+        options=forms.option_fields(game),
+        seats=[player(n) for n in range(1, most + 1)],
+        fewest=fewest,
+        officials=[(o.seat, title(game, o.seat)) for o in game.officials],
+        dealer=DEALER,
+    )
+
+
+@post("/tables")
+async def make_table(request: Ask, desk: Desk) -> Redirect:
+    """From the form of `/new/{game}`, or from the lobby's one button against a bot."""
+    form, person = await form_of(request), desk.person(request)
+    game = find_game(form.get("game", ""))
+    new_here = not person.id
+    if new_here or form.get("name"):
+        person = await named_person(desk, person, form.get("name", ""))
+    made = await open_table(desk, person, _wanted(game, form))
+    response = go(made.page)
+    response.set_cookie(desk.registry.cookie(person))
+    return response
+
+
+def _wanted(game: Game, form: Mapping[str, str]) -> NewTable:
+    manner = form.get("manner", "guided")
+    if manner not in ("guided", "tournament"):
+        raise NotPossible("A table is guided or a tournament table.")
+    wishes = [
+        wish
+        for seat in (*(player(n) for n in range(1, game.seats[1] + 1)), *_official_seats(game))
+        if (wish := _wish(seat, form))
+    ]
+    return NewTable(
+        game.id,
+        tuple(wishes),
+        form.get("book", ""),
+        cast(Manner, manner),
+        forms.read_options(game, form),
+        private=form.get("private") == "on",
+    )
+
+
+def _official_seats(game: Game) -> tuple[Seat, ...]:
+    return (*(o.seat for o in game.officials), DEALER)
+
+
+def _wish(seat: Seat, form: Mapping[str, str]) -> Wish | None:
+    """A chair's choice: `me`, `friend`, `hall`, `bot:NAME`, or nothing for no such chair."""
+    who, _, bot = form.get(f"chair.{seat}", "").partition(":")
+    if not who:
+        return None
+    if who not in ("me", "friend", "bot", "hall"):
+        raise NotPossible(f"Nobody called {who!r} can sit at {seat}.")
+    try:
+        factor = float(form.get(f"time.{seat}") or 1)
+    except ValueError as error:
+        raise NotPossible("A time factor is a number, such as 1.5.") from error
+    return Wish(seat, cast(Literal["me", "friend", "bot", "hall"], who), bot, factor)
+
+
+ROUTES: list[Any] = [lobby, change_name, change_theme, join_box, new_table, make_table]

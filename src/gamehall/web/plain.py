@@ -1,0 +1,179 @@
+"""The plain table page: plays any game of the catalog from its prompts, without script."""
+
+import logging
+import secrets
+from typing import Any, cast
+
+import msgspec
+from litestar import Response, get, post
+from msgspec import Struct
+
+from gamehall.kernel import clock as clocks
+from gamehall.kernel.action import Action, Resign
+from gamehall.kernel.codec import Unreadable, codec
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.seat import DEALER, GALLERY, Seat, is_player
+from gamehall.kernel.table import Table
+from gamehall.live.people import NotPossible, Person
+from gamehall.live.table import LiveTable
+from gamehall.web import forms, wording
+from gamehall.web.desk import Desk
+from gamehall.web.messages import Ruled
+from gamehall.web.render import Ask, form_of, html, page
+
+log = logging.getLogger("gamehall.web")
+
+_MOST_BUTTONS = 40
+_LAST_ENTRIES = 12
+
+
+class Button(Struct, frozen=True):
+    label: str
+    action: str
+
+
+class Kind(Struct, frozen=True):
+    """One kind of action with the form that makes it; without fields it is a button."""
+
+    name: str
+    label: str
+    fields: tuple[forms.Field | forms.Rows, ...]
+
+
+class Question(Struct, frozen=True):
+    id: str
+    must: bool
+    says: str
+    buttons: tuple[Button, ...]
+    kinds: tuple[Kind, ...]
+    proposal: Button | None = None
+    limit: str = ""
+
+
+@get("/t/{id:str}/plain")
+async def plain(request: Ask, desk: Desk, id: str) -> Response[str]:
+    live, person = await desk.live(id), desk.person(request)
+    return page(request, "plain.html", **_shown(live, person, _seat(request, live, person), desk.hall.now()))
+
+
+@get("/t/{id:str}/plain/part")
+async def plain_part(request: Ask, desk: Desk, id: str) -> Response[str]:
+    """What changed since the page was made, or nothing: then whoever is typing is left alone."""
+    live, person = await desk.live(id), desk.person(request)
+    if request.query_params.get("since") == str(live.table.seq):
+        return Response("", status_code=204)
+    shown = _shown(live, person, _seat(request, live, person), desk.hall.now())
+    return Response(html(request, "plainpart.html", **shown), media_type="text/html")
+
+
+@post("/t/{id:str}/plain", status_code=200)
+async def plain_act(request: Ask, desk: Desk, id: str) -> Response[str]:
+    live, person, form = await desk.live(id), desk.person(request), await form_of(request)
+    seat = Seat(form.get("seat", "")) or wording.home_seat(person, live)
+    card, trouble = None, ""
+    try:
+        action = _action(live, form)
+        reply = await desk.hall.submit(
+            person, live, seat, action, form.get("prompt", ""), form.get("command", "")[:64]
+        )
+        card = msgspec.json.decode(wording.ruled(live, seat, "", reply), type=Ruled)
+    except (Unreadable, NotPossible) as error:
+        trouble = str(error)
+    looks_from = seat if seat in wording.yours(person, live) else GALLERY
+    shown = _shown(live, person, looks_from, desk.hall.now())
+    return page(request, "plain.html", **{**shown, "card": card, "trouble": trouble})
+
+
+def _seat(request: Ask, live: LiveTable, person: Person) -> Seat:
+    wanted = Seat(request.query_params.get("seat", ""))
+    return wanted if wanted in wording.yours(person, live) else wording.home_seat(person, live)
+
+
+def _action(live: LiveTable, form: dict[str, str]) -> Action:
+    """A button carries the whole action; a form its kind and fields."""
+    reader = codec(live.game)
+    if whole := form.get("action"):
+        return reader.action(whole.encode())
+    kind = _kinds(live).get(form.get("kind", ""))
+    if kind is None:
+        raise NotPossible("Choose what to do first.")
+    return reader.action(forms.read_action(kind, form))
+
+
+def _kinds(live: LiveTable) -> dict[str, type[Action]]:
+    types = cast(tuple[type[Action], ...], codec(live.game).action_types)
+    return {action.__name__: action for action in types}
+
+
+def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, Any]:
+    sight, game = live.sight(seat), live.game
+    questions = [_question(live, sight, p) for p in sight.prompts if p.seat == seat]
+    waiting = wording.waiting(live, sight)
+    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors)
+    recent = live.table.entries[-_LAST_ENTRIES:]
+    return {
+        "id": live.id,
+        "game": game,
+        "seat": seat,
+        "seq": live.table.seq,
+        "header": sight.header,
+        "chairs": wording.chairs(live),
+        "yours": wording.yours(person, live),
+        "portrait": _portrait(sight),
+        "questions": questions,
+        "waiting": waiting,
+        "clocks": readings,
+        "paused": sight.clock.paused,
+        "outcome": wording.outcome_of(sight),
+        "finished": sight.finished,
+        "entries": [wording.seen_entry(live.table, entry, seat) for entry in reversed(recent)],
+        "can_resign": is_player(seat) and sight.outcome is None,
+        "resign": msgspec.json.encode(Resign()).decode(),
+        "command": secrets.token_urlsafe(9),
+        "card": None,
+        "trouble": "",
+        "refresh": not any(q.must for q in questions) and not sight.finished,
+    }
+
+
+def _portrait(sight: Table) -> str:
+    if sight.game.portray:
+        return wording.named(sight.header, sight.game, sight.game.portray(sight.state))
+    return msgspec.json.format(msgspec.json.encode(sight.state), indent=2).decode()
+
+
+def _question(live: LiveTable, sight: Table, prompt: Prompt) -> Question:
+    """At a guided table every legal answer is a button; at a tournament table that would be help."""
+    types = _kinds(live)
+    kinds = tuple(
+        Kind(name, forms.words(name), tuple(forms.action_fields(types[name]))) for name in prompt.kinds
+    )
+    listed: tuple[Action, ...] = ()
+    if live.game.legal and prompt.seat != DEALER and sight.header.manner == "guided":
+        listed = live.game.legal(sight.state, prompt)
+    buttons = tuple(_button(action) for action in listed) if len(listed) <= _MOST_BUTTONS else ()
+    proposal = wording.proposal(sight, prompt)
+    says = wording.named(sight.header, sight.game, prompt.says)
+    return Question(prompt.id, prompt.must, says, buttons, kinds, _button(proposal) if proposal else None)
+
+
+def _button(action: Action) -> Button:
+    return Button(_label(action), msgspec.json.encode(action).decode())
+
+
+def _label(action: Any) -> str:
+    values = [_value(getattr(action, name)) for name in action.__struct_fields__]
+    return " ".join([forms.words(type(action).__name__), *(value for value in values if value)])
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple | list):
+        return ", ".join(_value(item) for item in value)
+    if isinstance(value, Struct):
+        return " ".join(_value(getattr(value, name)) for name in value.__struct_fields__)
+    return "" if value is None else str(value)
+
+
+ROUTES: list[Any] = [plain, plain_part, plain_act]
