@@ -1,5 +1,6 @@
 """A game in play: one value, and one function that matters, `submit`."""
 
+from itertools import islice
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -161,7 +162,9 @@ def _answered(table: Table, prompts: tuple[Prompt, ...], seq: int) -> dict[str, 
     if not closed:
         return table.answered
     known = {**table.answered, **closed}
-    return known if len(known) <= _REMEMBERED else dict(list(known.items())[-_REMEMBERED:])
+    for oldest in list(islice(known, max(0, len(known) - _REMEMBERED))):
+        del known[oldest]
+    return known
 
 
 def _in_manner(table: Table, ruling: Ruling) -> Ruling:

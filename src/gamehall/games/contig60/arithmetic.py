@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from msgspec import Struct
@@ -24,6 +24,7 @@ class Checked(Struct, frozen=True):
     fault: Fault | None = None
 
 
+@lru_cache(maxsize=4096)
 def check_sentence(sentence: Sentence, dice: Dice, *, whole: bool = True) -> Checked:
     """Read a sentence as a referee does: its steps, its dice, its result."""
     before: int | None = None

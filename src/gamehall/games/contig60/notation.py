@@ -5,6 +5,7 @@ A sentence is one or two steps; each step is numbers and operations with, perhap
 """
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -26,6 +27,11 @@ _ONES = (
 )
 _TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
+_SAID = [
+    (re.compile(rf"\b{word}\b" if word[0].isalpha() else re.escape(word)), f" {sign} ")
+    for sign, words in _WORDS.items()
+    for word in words
+]
 _TOKEN = re.compile(r"\d+|[-+*/=;]|[^\W\d_]+|\S")
 
 
@@ -41,6 +47,7 @@ class Sentence(Struct, frozen=True):
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=4096)
 def read_sentence(text: str) -> Sentence | None:
     """The sentence in these words; None if they are no number sentence."""
     if len(text) > LONGEST:
@@ -65,10 +72,8 @@ def _write_step(step: Step) -> str:
 
 def _tokens(text: str) -> list[str]:
     plain = " ".join(text.lower().replace("-", " - ").split())
-    for sign, words in _WORDS.items():
-        for word in words:
-            pattern = rf"\b{word}\b" if word[0].isalpha() else re.escape(word)
-            plain = re.sub(pattern, f" {sign} ", plain)
+    for said, sign in _SAID:
+        plain = said.sub(sign, plain)
     return _numerals(_TOKEN.findall(re.sub(r"(?<=\d)x(?=\d)", " * ", plain)))
 
 

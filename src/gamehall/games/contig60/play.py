@@ -216,7 +216,11 @@ def _apply_turn(state: State, event: Event) -> State:
 def _write(state: State, sheet: Sheet) -> State:
     """Keep the sheet, and the line of the flag card that belongs to it."""
     capture = state.phase == "capture"
-    others = tuple(n for n in state.card if (n.turn, n.capture) != (sheet.turn, capture))
+    first = len(state.card)
+    while first and state.card[first - 1].turn >= sheet.turn:
+        first -= 1
+    lately = (line for line in state.card[first:] if (line.turn, line.capture) != (sheet.turn, capture))
+    others = (*state.card[:first], *lately)
     shown = () if capture else sheet.recorded
     if shown or sheet.score is not None:
         others = (*others, CardLine(sheet.by, sheet.turn, shown, sheet.score, capture))
