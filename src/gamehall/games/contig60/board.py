@@ -41,15 +41,14 @@ def is_line(board: Board, spaces: Iterable[int]) -> bool:
 
 def lines_of(board: Board, covered: Sequence[str], seat: str) -> list[tuple[int, ...]]:
     """Every line of five that holds this seat's chips only, as numbers."""
-    return [
-        tuple(board.numbers[i] for i in line)
-        for line in sorted(_lines())
-        if all(covered[i] == seat for i in line)
-    ]
+    held = {i for i, who in enumerate(covered) if who == seat}
+    if len(held) < FIVE:
+        return []
+    return [tuple(board.numbers[i] for i in line) for line in _lines() if held.issuperset(line)]
 
 
 @cache
-def _lines() -> frozenset[tuple[int, ...]]:
+def _lines() -> tuple[tuple[int, ...], ...]:
     found = set()
     for row in range(SIDE):
         for column in range(SIDE):
@@ -57,7 +56,7 @@ def _lines() -> frozenset[tuple[int, ...]]:
                 cells = [(row + k * down, column + k * right) for k in range(FIVE)]
                 if all(0 <= r < SIDE and 0 <= c < SIDE for r, c in cells):
                     found.add(tuple(sorted(r * SIDE + c for r, c in cells)))
-    return frozenset(found)
+    return tuple(sorted(found))
 
 
 def _board(part: dict[str, object]) -> Board:
