@@ -73,9 +73,8 @@ def test_a_wrong_capture_and_a_false_win_are_challenged() -> None:
     desk.say(P2, acts.Capture())
     desk.announce("4*6+4")
     desk.place(28)
+    assert answer(desk, P1, "strong") is None  # the score may still come
     desk.score(58)
-    assert answer(desk, P1, "strong") is None  # the capturer may still put it right
-    desk.roll(3, 5, 4)
     assert answer(desk, P1, "strong") == Challenge((Claim("capture"),))
     desk = Desk("tournament")
     desk.lay(P1, 0, 1, 2, 3)

@@ -126,7 +126,7 @@ def test_a_captured_pass_is_challenged_without_the_card_until_the_turn_is_comple
 @pytest.mark.paragraph("correct-capture")
 @pytest.mark.parametrize(
     ("sentence", "space", "score"),
-    [("4*6+4", 28, 58), ("4*6+4=29", 29, 58), ("4+6+4", 28, 56), ("4*6*4", 96, 59), ("4*6+4", 28, None)],
+    [("4*6+4", 28, 58), ("4*6+4=29", 29, 58), ("4+6+4", 28, 56), ("4*6*4", 96, 59)],
 )
 def test_a_wrong_capture_is_taken_back_and_costs_two(sentence: str, space: int, score: int | None) -> None:
     desk = captured(sentence, space, score)
@@ -149,6 +149,13 @@ def test_the_regular_turn_begun_after_a_wrong_capture_is_taken_back_too() -> Non
     assert desk.may(P1, "UseRoll")
 
 
+@pytest.mark.paragraph("correct-capture", "capture-double")
+def test_a_capture_whose_score_never_came_is_wrong_once_the_dice_roll() -> None:
+    desk = captured(score=None)
+    desk.roll(3, 5, 4)
+    assert desk.challenge(P1, "capture").cites == "correct-capture"
+
+
 @pytest.mark.paragraph("capture-window", "incorrect")
 def test_challenging_a_right_capture_loses_the_next_turn() -> None:
     desk = captured()
@@ -159,6 +166,20 @@ def test_challenging_a_right_capture_loses_the_next_turn() -> None:
     assert desk.state.holder == P2  # p1's turn is lost
     desk.pass_turn(6, 6, 6)
     assert desk.state.holder == P1
+
+
+@pytest.mark.paragraph("capture-window")
+def test_a_capture_is_not_wrong_while_it_is_being_made() -> None:
+    desk = passed("tournament", card="by hand")
+    desk.say(P2, acts.Capture())
+    desk.challenge(P1, "capture")
+    assert desk.marks(P1) == ("I",)
+    desk.announce("4*6+4=29")
+    desk.challenge(P1, "capture")
+    assert desk.marks(P1) == ("I", "I")  # no chip lies there yet
+    desk.place(29)
+    desk.challenge(P1, "capture")
+    assert desk.marks(P1) == ("I", "I", "C")
 
 
 @pytest.mark.paragraph("capture")

@@ -199,6 +199,20 @@ def test_time_called_in_the_second_players_turn_lets_that_turn_be_completed() ->
     assert desk.state.declared
 
 
+@pytest.mark.paragraph("last-round", "incorrect")
+def test_a_lost_turn_brings_nobody_another_after_time() -> None:
+    desk = Desk("tournament", card="kept", period_minutes=45)
+    desk.pass_turn(6, 6, 5)
+    desk.say(P2, acts.Capture())
+    desk.announce("6+6+5")
+    desk.place(17)
+    desk.challenge(P1, "capture")  # incorrect: p1 loses the next turn
+    desk.wait(45 * 60)
+    desk.pass_turn(1, 2, 6)
+    assert desk.state.declared
+    assert not desk.may(P2, "Roll")
+
+
 @pytest.mark.paragraph("time-limit", "time-tie")
 @pytest.mark.parametrize(
     ("scores", "winner"), [((20, 23), P1), ((20, 22), None), ((25, 22), P2), ((7, 7), None)]

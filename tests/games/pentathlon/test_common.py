@@ -84,6 +84,19 @@ def test_a_player_with_more_time_has_it() -> None:
     assert desk.state.reminded
 
 
+@pytest.mark.paragraph("one-minute")
+def test_a_scorer_who_types_the_dice_costs_the_player_no_time() -> None:
+    desk = Desk(turn_seconds=60)
+    desk.wait(50)
+    desk.say(P1, acts.Roll())
+    desk.wait(600)
+    desk.say(DEALER, Fell((3, 5, 4)))
+    desk.wait(9)
+    assert not desk.state.reminded
+    desk.wait(1)
+    assert desk.state.reminded
+
+
 @pytest.mark.paragraph("turn-forfeit")
 def test_a_forfeited_turn_leaves_nothing_on_the_board_and_can_be_captured() -> None:
     desk = Desk(turn_seconds=60, card="kept")

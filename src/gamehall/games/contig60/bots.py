@@ -99,8 +99,13 @@ def objection(state: State, seat: Seat) -> Action | None:
     against = against_what(state, seat)
     if against == "declared" and state.declared and check_win(state, state.declared):
         return common.Challenge((common.Claim("win"),))
-    if state.captured and against in ("capture", "declared") and check_capture(state, state.captured):
-        return None if _unfinished(state) else common.Challenge((common.Claim("capture"),))
+    done = state.phase != "capture"
+    if (
+        state.captured
+        and against in ("capture", "declared")
+        and check_capture(state, state.captured, done=done)
+    ):
+        return common.Challenge((common.Claim("capture"),))
     sheet = challenged_sheet(state, against) if against in ("last", "declared") else None
     if sheet is None or not sheet.dice:
         return None
@@ -109,11 +114,6 @@ def objection(state: State, seat: Seat) -> Action | None:
         if check(state, sheet) and not (five and nature == "scoring"):
             return common.Challenge((common.Claim(nature),))
     return None
-
-
-def _unfinished(state: State) -> bool:
-    """The capturer is still at it; what is missing may yet come."""
-    return state.phase == "capture"
 
 
 def _wronged(state: State, seat: Seat) -> bool:

@@ -89,7 +89,7 @@ def _declared(state: State) -> tuple[Prompt, ...]:
 
 
 def _minute(state: State) -> tuple[Prompt, ...]:
-    if not state.options.turn_seconds:
+    if not state.options.turn_seconds or state.phase == "rolling":
         return ()
     kind, seconds = (
         ("grace", state.options.grace_seconds) if state.reminded else ("minute", state.options.turn_seconds)

@@ -120,13 +120,19 @@ def check_moved(state: State, sheet: Sheet) -> Fault | None:
     )
 
 
-def check_capture(state: State, sheet: Sheet) -> Fault | None:
-    """A captured pass is right only if its chip, sentence, place and doubled score all are."""
+def check_capture(state: State, sheet: Sheet, *, done: bool = True) -> Fault | None:
+    """A captured pass is right only if its chip, sentence, place and doubled score all are.
+
+    While the capturer is still at it (not `done`) what is missing may yet come.
+    """
     if sheet.space is None:
-        return Fault("capture-steps", "A capture was announced, but no chip was placed.")
-    checks = (check_announcing, check_said, check_placing, check_moved)
-    fault = next((f for check in checks if (f := check(state, sheet))), None)
-    if fault is None and (scoring := check_scoring(state, sheet)):
+        return Fault("capture-steps", "A capture was announced, but no chip was placed.") if done else None
+    wrong = [check_said, check_placing, check_moved] if sheet.sentence else [check_moved]
+    missing = [check_announcing] if done else []
+    fault = next((f for check in (*missing, *wrong) if (f := check(state, sheet))), None)
+    line_declared = bool(state.declared and state.declared.line)
+    unwritten = sheet.score is None and (line_declared or not done)
+    if fault is None and not unwritten and (scoring := check_scoring(state, sheet)):
         fault = Fault("capture-double", scoring.says)
     return fault
 
@@ -217,7 +223,8 @@ def _find(state: State, dispute: Dispute, claim: Claim) -> Fault | None:
     if claim.nature == "win":
         return check_win(state, state.declared) if state.declared else None
     if claim.nature == "capture":
-        return check_capture(state, state.captured) if state.captured else None
+        captured, done = state.captured, state.phase != "capture"
+        return check_capture(state, captured, done=done) if captured else None
     sheet = challenged_sheet(state, dispute.against)
     if sheet is None:
         return None

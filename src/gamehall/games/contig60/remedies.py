@@ -37,18 +37,16 @@ def resolve(state: State, says: str, *first: Event) -> Ruling:
 
 def receive(state: State, to: Seat, events: list[Event], offer: tuple[int, ...] = ()) -> list[Event]:
     """`to` receives the card: a turn begins, unless it is lost, or the Monitor counts."""
-    after = _after(state, events)
     passed: Event = acts.CardPassed(to, offer)
-    if after.lost_turns.get(to, 0):
-        back = after.other(to)
-        skipped = [passed, acts.TurnLost(to)]
-        return skipped + receive(state, back, events + skipped)
-    after = apply(after, passed)
+    after = apply(_after(state, events), passed)
     if after.time_called and to == after.beginner:
         return [passed, acts.Counted(count(after, "time-limit"))]
     if not after.chips[to]:
         return [passed, acts.Counted(count(after, "goal-depletion"))]
-    return [passed]
+    if not after.lost_turns.get(to, 0):
+        return [passed]
+    skipped = [passed, acts.TurnLost(to)]
+    return skipped + receive(state, after.other(to), events + skipped)
 
 
 def resume(state: State, events: list[Event]) -> list[Event]:
