@@ -1,5 +1,8 @@
 import { mount } from 'svelte'
-import App from './App.svelte'
+import ReplayPage from '../replay/ReplayPage.svelte'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target, props: { line: 'The record is being opened.' } })
+if (target) {
+  target.replaceChildren()
+  mount(ReplayPage, { target, props: { id: target.dataset['table'] ?? '', game: target.dataset['game'] ?? '' } })
+}

@@ -1,5 +1,8 @@
 import { mount } from 'svelte'
-import App from './App.svelte'
+import TablePage from '../table/TablePage.svelte'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target, props: { line: 'The table is being laid.' } })
+if (target) {
+  target.replaceChildren()
+  mount(TablePage, { target, props: { id: target.dataset['table'] ?? '', game: target.dataset['game'] ?? '' } })
+}

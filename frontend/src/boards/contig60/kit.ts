@@ -1,0 +1,61 @@
+import type { State } from '../../generated/contig60.ts'
+import type { Kit } from '../kit.ts'
+import { MARK_TONES, MARK_WORDS, type Opinion } from '../pentathlon/marks.ts'
+import Board from './Board.svelte'
+import Challenge from './Challenge.svelte'
+import { ask } from './ask.ts'
+import { challengeFacts } from './challenge.ts'
+import { Desk } from './desk.svelte.ts'
+import Hand from './Hand.svelte'
+import Sheet from './Sheet.svelte'
+
+interface Happened {
+  readonly type: string
+  readonly opinions?: readonly Opinion[]
+}
+
+const kit: Kit = {
+  Board,
+  Hand,
+  Sheet,
+  Challenge,
+  desk: (table) => new Desk(table),
+  facts(state: State | undefined, seat) {
+    const chips = state?.chips[seat] ?? 0
+    const lost = state?.lost_turns[seat] ?? 0
+    return {
+      score: state?.scores[seat] ?? 0,
+      label: 'running score',
+      toMove: state?.holder === seat && !state.ended,
+      flag: state?.holder === seat,
+      notes: [`${chips} chip${chips === 1 ? '' : 's'} left`, ...(lost ? ['loses the next turn'] : [])],
+      marks: state?.marks[seat] ?? [],
+    }
+  },
+  challenge: challengeFacts,
+  ask,
+  word(entry) {
+    for (const event of [...entry.events].reverse() as Happened[]) {
+      if (event.type === 'Ruled') return ruled(event.opinions ?? [])
+      if (event.type === 'Ended') return { word: 'Game over', tone: 'allowed' }
+      if (event.type === 'Counted') return { word: 'Counted', tone: 'allowed' }
+      if (event.type === 'WinDeclared') return { word: 'Win declared', tone: 'penalised' }
+      if (event.type === 'Challenged') return { word: 'Challenge', tone: 'penalised' }
+      if (event.type === 'CaptureCalled') return { word: 'Capture', tone: 'penalised' }
+      if (event.type === 'Reminded') return { word: 'Reminder', tone: 'penalised' }
+    }
+    return null
+  },
+  keys: [
+    { keys: ['b'], does: 'go to the board' },
+    { keys: ['s'], does: 'go to the number sentence' },
+  ],
+}
+
+function ruled(opinions: readonly Opinion[]): { word: string; tone: 'allowed' | 'penalised' | 'refused' } {
+  const tones = opinions.map((one) => MARK_TONES[one.mark])
+  const tone = tones.find((one) => one === 'refused') ?? tones.find((one) => one === 'penalised') ?? 'allowed'
+  return { word: opinions.map((one) => MARK_WORDS[one.mark]).join(', '), tone }
+}
+
+export default kit

@@ -1,0 +1,85 @@
+// What a game brings to the table page. A folder with a `kit.ts` is a board; no list is edited.
+import type { Component } from 'svelte'
+import type { Asked, SeenEntry } from '../generated/protocol.ts'
+import type { Names, Seat } from '../table/names.ts'
+import type { Table, Verdict } from '../table/table.svelte.ts'
+
+/** What the page shows of a player, whatever the game. */
+export interface SeatFacts {
+  score: number
+  /** What the score is called in this game. */
+  label: string
+  toMove: boolean
+  /** Holds the flag card. */
+  flag: boolean
+  /** Short facts, each a few words: `25 chips left`. */
+  notes: string[]
+  /** Marks for challenges, in order. */
+  marks: readonly string[]
+}
+
+export interface ChallengeFacts {
+  /** It is the time for it. */
+  open: boolean
+  says: string
+  cost: string
+}
+
+export interface RulingWord {
+  word: string
+  tone: Verdict
+}
+
+export interface Key {
+  keys: string[]
+  does: string
+}
+
+/** The part of a table that is not yet said: shared by the board and the controls beside it. */
+export interface Desk {
+  /** Escape: take back what is not yet final. False: there was nothing. */
+  takeBack(): boolean
+  /** A key the page itself has no use for; true: taken. */
+  key?(event: KeyboardEvent): boolean
+}
+
+export interface BoardProps {
+  state: any
+  names: Names
+  desk?: any
+}
+
+export interface HandProps {
+  table: Table
+  desk: any
+}
+
+export interface ChallengeProps {
+  table: Table
+  prompt: Asked
+  close: () => void
+}
+
+export interface Kit {
+  Board: Component<BoardProps>
+  /** The controls for what may be done now. */
+  Hand: Component<HandProps>
+  /** The score sheet, as on paper. */
+  Sheet?: Component<BoardProps>
+  /** The dialog in which a challenge is put into words. */
+  Challenge?: Component<ChallengeProps>
+  desk(table: Table): Desk
+  facts(state: any, seat: Seat): SeatFacts
+  challenge?(state: any, seat: Seat): ChallengeFacts
+  /** One clear line: what may I do now? */
+  ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string
+  /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */
+  word?(entry: SeenEntry): RulingWord | null
+  keys?: Key[]
+}
+
+const kits = import.meta.glob<{ default: Kit }>('./*/kit.ts', { eager: true })
+
+export function kitOf(game: string): Kit | null {
+  return kits[`./${game}/kit.ts`]?.default ?? null
+}

@@ -1,0 +1,56 @@
+// What the five Pentathlon games share: marks for challenges, and the ladder of officials.
+import type { Outcome } from '../../generated/protocol.ts'
+
+export type Mark = 'C' | 'I' | 'IA'
+
+export const MARK_WORDS: Record<Mark, string> = { C: 'Correct', I: 'Incorrect', IA: 'Inappropriate' }
+export const MARK_TONES = { C: 'allowed', I: 'refused', IA: 'penalised' } as const
+export const OFFICIALS = ['Monitor', 'Game Leader', 'Tournament Director']
+export const LOSING_COUNT = 3
+
+export interface Claim {
+  readonly nature: string
+  readonly words: string
+}
+
+export interface Opinion {
+  readonly mark: Mark
+  readonly cites: string
+  readonly says: string
+}
+
+export interface Dispute {
+  readonly challenger: string
+  readonly claims: readonly Claim[]
+  readonly level: number
+  readonly opinions: readonly Opinion[]
+  readonly accepted: readonly string[]
+}
+
+/** A kind of thing that can be challenged; `now`: it is the time for it. */
+export interface Nature {
+  id: string
+  says: string
+  now: boolean
+}
+
+export function adverse(marks: readonly string[] = []): number {
+  return marks.filter((mark) => mark !== 'C').length
+}
+
+export function costOf(marks: readonly string[] | undefined): string {
+  const count = adverse(marks)
+  const left = LOSING_COUNT - count
+  const lose = count === 0 ? 'three wrong or ill-timed ones lose the game' : `${left} more wrong or ill-timed ${left === 1 ? 'one loses' : 'ones lose'} the game`
+  return `A wrong challenge costs your turn; ${lose}.`
+}
+
+const MATCH_POINTS = { win: 3, tie: 2, loss: 1 }
+
+/** A player's score card; misconduct leaves no points. */
+export function resultOf(outcome: Outcome, seat: string): { result: 'win' | 'tie' | 'loss'; points: number } {
+  const [first = []] = outcome.ranks
+  const result = first.length > 1 ? 'tie' : first.includes(seat) ? 'win' : 'loss'
+  const points = outcome.cites === 'hall-forfeit' && result === 'loss' ? 0 : MATCH_POINTS[result]
+  return { result, points }
+}

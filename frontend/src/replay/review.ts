@@ -1,0 +1,69 @@
+// The review of a finished game. Each game writes its own, so it is read with care.
+
+export interface ReviewNote {
+  kind: string
+  says: string
+}
+
+export interface ReviewTurn {
+  seq: number
+  seat: string
+  dice: number[]
+  played: string
+  best: string
+  notes: ReviewNote[]
+}
+
+export interface Review {
+  turns: ReviewTurn[]
+  summary: string[]
+}
+
+type Loose = Record<string, unknown>
+
+export async function fetchReview(id: string): Promise<Review | null> {
+  try {
+    const response = await fetch(`/t/${encodeURIComponent(id)}/review`)
+    return response.ok ? readReview(await response.json()) : null
+  } catch {
+    return null
+  }
+}
+
+export function readReview(raw: unknown): Review | null {
+  const { turns, summary } = (raw ?? {}) as Loose
+  if (!Array.isArray(turns)) return null
+  return {
+    turns: turns.map(readTurn),
+    summary: Array.isArray(summary) ? summary.map((line) => (typeof line === 'string' ? line : told(line))) : [],
+  }
+}
+
+function readTurn(raw: Loose): ReviewTurn {
+  const notes = Array.isArray(raw['notes']) ? (raw['notes'] as Loose[]) : []
+  return {
+    seq: Number(raw['seq'] ?? 0),
+    seat: String(raw['seat'] ?? ''),
+    dice: Array.isArray(raw['dice']) ? raw['dice'].map(Number) : [],
+    played: told(raw['played']),
+    best: told(raw['best']),
+    notes: notes.map((note) => ({ kind: String(note['kind'] ?? ''), says: String(note['says'] ?? '') })),
+  }
+}
+
+/** A play in words: its own sentence if it has one, else its fields. */
+function told(raw: unknown): string {
+  if (raw === null || raw === undefined) return ''
+  if (typeof raw !== 'object') return String(raw)
+  const play = raw as Loose
+  if (typeof play['says'] === 'string') return play['says']
+  const parts: string[] = []
+  if (play['sentence']) parts.push(String(play['sentence']))
+  if (play['space'] !== undefined && play['space'] !== null) parts.push(`on ${String(play['space'])}`)
+  if (play['points'] !== undefined) parts.push(`for ${String(play['points'])}`)
+  if (parts.length) return parts.join(', ')
+  return Object.entries(play)
+    .filter(([, value]) => value !== null && typeof value !== 'object')
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`)
+    .join(', ')
+}

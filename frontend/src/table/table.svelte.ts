@@ -1,0 +1,191 @@
+// The table as this page knows it.
+import { kitOf, type Desk, type Kit } from '../boards/kit.ts'
+import { plainKit } from './plain/kit.ts'
+import type {
+  Asked, Chair, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
+} from '../generated/protocol.ts'
+import { Line, type Answer, type LineStatus } from './line.ts'
+import { GALLERY, Names, isPlayer, type Seat } from './names.ts'
+
+export type Verdict = SeenEntry['verdict']
+
+export interface Card {
+  word: string
+  tone: Verdict
+  says: string
+  cites: Source | null
+}
+
+/** A score that changed with the last news. */
+export interface Moved {
+  seat: Seat
+  from: number
+  to: number
+}
+
+const WORDS: Record<Verdict, string> = { allowed: 'Allowed', penalised: 'Penalty', refused: 'Refused' }
+
+export class Table {
+  readonly id: string
+  readonly kit: Kit
+  readonly desk: Desk
+  welcome = $state.raw<Welcome | null>(null)
+  update = $state.raw<Update | null>(null)
+  chairs = $state.raw<readonly Chair[]>([])
+  entries = $state.raw<readonly SeenEntry[]>([])
+  status = $state<LineStatus>('opening')
+  closedBecause = $state('')
+  trouble = $state('')
+  /** The ruling in front of you, until you act or put it away. */
+  card = $state.raw<Card | null>(null)
+  moved = $state.raw<readonly Moved[]>([])
+  /** For the live regions. */
+  told = $state('')
+  warned = $state('')
+  /** The hall's time, moving on by itself. */
+  now = $state(Date.now())
+  /** Acts sent and not yet answered. */
+  waitingFor = $state(0)
+  /** The challenge is being put into words. */
+  challenging = $state(false)
+  names = $derived.by(() => new Names(this.chairs, this.seat))
+  seat = $derived(this.welcome?.seat ?? GALLERY)
+  prompts = $derived(this.update?.prompts ?? [])
+  players = $derived(this.chairs.filter((chair) => isPlayer(chair.seat)))
+  #line: Line
+
+  constructor(id: string, game: string) {
+    this.id = id
+    this.kit = kitOf(game) ?? plainKit
+    this.#line = new Line(id, {
+      welcome: (message) => this.#welcomed(message),
+      update: (message) => this.#updated(message),
+      people: (message) => this.#met(message),
+      trouble: (message) => this.#troubled(message),
+      status: (status, says) => this.#connected(status, says),
+      since: () => this.update?.seq ?? 0,
+    })
+    this.desk = this.kit.desk(this)
+  }
+
+  open(): () => void {
+    this.#line.open()
+    const tick = setInterval(() => (this.now = Date.now() + this.#line.offset), 200)
+    return () => clearInterval(tick)
+  }
+
+  /** The open question to you that takes this kind of action. */
+  asks(kind: string): Asked | undefined {
+    return this.prompts.find((prompt) => prompt.kinds.includes(kind))
+  }
+
+  /** Say something; the ruling comes back, and is shown if it says no. */
+  async say(action: { type: string; [field: string]: unknown }, prompt = this.asks(action.type)): Promise<Answer> {
+    this.waitingFor += 1
+    const answer = await this.#line.submit(action, prompt?.id ?? '')
+    this.waitingFor -= 1
+    if (answer.type === 'Unread') {
+      this.card = { word: 'Not read', tone: 'refused', says: answer.says, cites: null }
+    } else if (answer.verdict === 'refused') {
+      this.card = { word: WORDS.refused, tone: 'refused', says: this.names.in(answer.says), cites: answer.cites }
+    } else if (this.card?.tone === 'refused') {
+      this.card = null
+    }
+    if (answer.type === 'Unread' || answer.verdict === 'refused') {
+      this.warned = `Refused: ${this.names.in(answer.says)}`
+    }
+    this.trouble = ''
+    return answer
+  }
+
+  /** Look from another of your chairs. */
+  sit(seat: Seat): void {
+    this.entries = []
+    this.update = null
+    this.card = null
+    this.#line.join(seat, 0)
+  }
+
+  /** How much is left of a clock at this moment. */
+  left(reading: Reading): number {
+    const since = this.update?.now ?? this.now
+    return reading.running ? Math.max(0, reading.left - Math.max(0, this.now - since)) : reading.left
+  }
+
+  #welcomed(message: Welcome): void {
+    this.welcome = message
+    this.chairs = message.chairs
+    this.#line.seat = message.seat
+  }
+
+  #updated(message: Update): void {
+    const before = this.update
+    const known = message.since > 0 ? this.entries.filter((entry) => entry.seq <= message.since) : []
+    this.entries = [...known, ...message.entries]
+    this.update = message
+    this.now = Date.now() + this.#line.offset
+    if (before && message.entries.length) this.#tell(before, message)
+    else if (!before) this.told = this.ask
+  }
+
+  /** Say what happened, put the ruling on the table, show the points moving. */
+  #tell(before: Update, message: Update): void {
+    const fresh = message.entries.filter((entry) => entry.seq > before.seq)
+    if (!fresh.length) return
+    this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
+    this.moved = this.players.flatMap(({ seat }) => {
+      const from = this.kit.facts(before.state, seat).score
+      const to = this.kit.facts(message.state, seat).score
+      return from === to ? [] : [{ seat, from, to }]
+    })
+    if (fresh.some((entry) => entry.seat === this.seat)) this.card = null
+    for (const entry of fresh) {
+      const card = this.cardOf(entry)
+      if (card) this.card = card
+    }
+  }
+
+  /** The card of an entry; null where nothing more than a move was made. */
+  cardOf(entry: SeenEntry): Card | null {
+    const word = this.kit.word?.(entry)
+      ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict })
+    return word && { ...word, says: this.names.in(entry.says), cites: entry.cites }
+  }
+
+  /** What may I do now? */
+  get ask(): string {
+    const { update, names } = this
+    if (!update) return 'The table is being laid.'
+    if (update.paused) return 'The table is paused.'
+    const own = this.kit.ask?.(update.state, this.seat, this.prompts, names)
+    if (own) return names.in(own)
+    const must = this.prompts.find((prompt) => prompt.must)
+    if (must) return names.in(must.says)
+    const other = update.waiting[0]
+    if (other) return waitingLine(names.whose(other.seat), names.of(other.seat), names.in(other.says))
+    return update.outcome ? names.in(update.outcome.says) : ''
+  }
+
+  #met(message: People): void {
+    this.chairs = message.chairs
+  }
+
+  #troubled(message: Trouble): void {
+    this.trouble = message.says
+  }
+
+  #connected(status: LineStatus, says: string): void {
+    if (status === 'lost' && this.status === 'open') this.warned = 'The connection to the hall is lost.'
+    if (status === 'open' && this.status === 'lost') this.warned = 'Connected to the hall again.'
+    if (status === 'open') this.trouble = ''
+    this.status = status
+    this.closedBecause = says
+  }
+}
+
+/** `Your turn: roll the dice.` was said to them; to us it is `Ben’s turn: roll the dice.` */
+function waitingLine(whose: string, who: string, says: string): string {
+  const turn = /^Your turn: (.*)$/.exec(says)
+  if (turn) return `${whose} turn: ${turn[1]?.replace('your opponent’s', 'the').replace("your opponent's", 'the')}`
+  return `Waiting for ${who}.`
+}
