@@ -34,6 +34,9 @@ def serve(
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
     data: Path | None = None,
     password: Annotated[str | None, Parameter(env_var="GAMEHALL_PASSWORD")] = None,
+    origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    bot_pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.7,
+    quiet: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Open the hall: people play in their browsers at the address that is printed.
 
@@ -47,10 +50,16 @@ def serve(
         The folder the hall keeps everything in; $GAMEHALL_DATA, else ~/.local/share/gamehall.
     password
         A new password for the organiser; without it the one set earlier stays.
+    origin
+        A further address whose pages may act here, such as a reverse proxy's; may be repeated.
+    bot_pause
+        Seconds a bot waits before it moves, so that people can follow.
+    quiet
+        Do not print the address.
     """
     from gamehall.cli.hall import open_hall
 
-    open_hall(host, port, data, password)
+    open_hall(host, port, data, password, origin, bot_pause, quiet)
 
 
 @app.command

@@ -1,0 +1,150 @@
+"""`gamehall bench hall`: how fast the hall is, with the goals beside."""
+
+import asyncio
+import os
+import tempfile
+import time
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table as Sheet
+
+from gamehall.bots.arena import Match, Sitting
+from gamehall.cli.load import load, share
+from gamehall.cli.server import Server
+from gamehall.cli.speech import console, errors
+from gamehall.kernel import catalog
+from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.table import open_table, replay, submit
+
+_GAME = "contig60"
+_GAMES = 8
+_ROUNDS = 3
+
+
+class Figure(Struct, frozen=True):
+    """One measurement; `goal` is the least, or with `most` the most, it should be."""
+
+    name: str
+    value: float
+    unit: str
+    goal: float | None = None
+    most: bool = False
+
+    @property
+    def met(self) -> bool:
+        return self.goal is None or (self.value <= self.goal if self.most else self.value >= self.goal)
+
+
+def bench_hall(seconds: int, tables: int, rate: int, json: bool) -> int:
+    busy = os.getloadavg()[0]
+    figures = [*_in_process(), *_over_the_network(seconds, tables, rate)]
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+    else:
+        _print(console(), figures, seconds)
+        if busy > len(os.sched_getaffinity(0)) / 2:
+            console().print(f"Other programs kept this machine busy (load {busy:.1f}); expect better alone.")
+    return 0
+
+
+def _in_process() -> list[Figure]:
+    """Games are played first; what is timed is only their acts going through a table again."""
+    with errors().status("playing games to measure with"):
+        games = [_play(number) for number in range(_GAMES)]
+    count = sum(len(entries) for _, entries in games)
+    with errors().status("entries through a table"):
+        submitting = min(_timed(_submit_all, games) for _ in range(_ROUNDS))
+        replaying = min(_timed(_replay_all, games) for _ in range(_ROUNDS))
+    return [
+        Figure("entries through Table.submit", count / submitting, "entries/s", 10_000),
+        Figure("entries replayed", count / replaying, "entries/s"),
+    ]
+
+
+def _play(number: int) -> tuple[Header, tuple[Entry, ...]]:
+    sitting = Sitting(Match(_GAME, ("random", "random"), 1, "tournament", {}), number)
+    sitting.play()
+    return sitting.table.header, sitting.table.entries
+
+
+def _submit_all(games: list[tuple[Header, tuple[Entry, ...]]]) -> None:
+    for header, entries in games:
+        table = open_table(catalog.game(_GAME), header)
+        for entry in entries:
+            table = submit(table, entry.seat, entry.action, prompt=entry.prompt, at=entry.at).table
+        if table.entries != entries:
+            raise RuntimeError("the same acts gave another record")
+
+
+def _replay_all(games: list[tuple[Header, tuple[Entry, ...]]]) -> None:
+    for header, entries in games:
+        replay(catalog.game(_GAME), header, entries)
+
+
+def _timed(work: object, games: list[tuple[Header, tuple[Entry, ...]]]) -> float:
+    assert callable(work)
+    start = time.perf_counter()
+    work(games)
+    return time.perf_counter() - start
+
+
+def _over_the_network(seconds: int, tables: int, rate: int) -> list[Figure]:
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory(prefix="gamehall-bench-") as folder:
+        server = Server(Path(folder), core=cores[0])
+        try:
+            with errors().status("opening the hall"):
+                server.start()
+                server.stop()
+                started = server.start()
+            os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+            return [
+                Figure("start to first page", started, "s", 3, most=True),
+                *_load(server, seconds, tables, rate),
+            ]
+        finally:
+            os.sched_setaffinity(0, set(cores))
+            server.stop()
+
+
+def _load(server: Server, seconds: int, tables: int, rate: int) -> list[Figure]:
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:3.0f} %"))
+    with Progress(*columns, console=errors(), transient=True) as progress:
+        task = progress.add_task(f"{tables} tables", total=1.0)
+        before = [0.0]
+
+        def tell(what: str, part: float) -> None:
+            progress.update(task, description=f"{tables} tables: {what}", completed=part)
+            if not before[0] and what == "people play":
+                before[0] = server.worked()
+
+        measured, took = asyncio.run(load(server.port, tables, rate, seconds, tell))
+        worked, memory = server.worked() - before[0], server.memory()
+    answered, seen = measured.acknowledged, measured.seen
+    all_moves = len(answered) + rate * 3
+    return [
+        Figure(f"durable moves, {2 * tables} sockets", len(answered) / took, "moves/s", 0.99 * rate),
+        Figure("answered, p50", share(answered, 0.5), "ms"),
+        Figure("answered, p99", share(answered, 0.99), "ms", 50, most=True),
+        Figure("on the opponent's screen, p50", share(seen, 0.5), "ms"),
+        Figure("on the opponent's screen, p99", share(seen, 0.99), "ms", 50, most=True),
+        Figure("server, processor time a move", 1000 * worked / max(1, all_moves), "ms"),
+        Figure("server, memory at most", memory["most"], "MB", 300, most=True),
+        Figure("moves refused", measured.refused, "", 0, most=True),
+    ]
+
+
+def _print(out: Console, figures: list[Figure], seconds: int) -> None:
+    sheet = Sheet(title=f"The hall on this machine, {seconds} s of load", title_justify="left")
+    for heading in ("what", "measured", "goal", ""):
+        sheet.add_column(heading, justify="left" if heading == "what" else "right")
+    for figure in figures:
+        digits = 0 if figure.value >= 100 else 1
+        goal = "" if figure.goal is None else f"{'≤' if figure.most else '≥'} {figure.goal:,.0f}"
+        mark = "" if figure.goal is None else "[green]✓[/]" if figure.met else "[red]✗[/]"
+        sheet.add_row(figure.name, f"{figure.value:,.{digits}f} {figure.unit}".strip(), goal, mark)
+    out.print(sheet)

@@ -1,0 +1,175 @@
+"""Somebody at a browser, as a program: says a name, sits down, and plays over a socket (docs/protocol.md)."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.seat import Seat
+
+
+class Update(Struct, tag=True):
+    since: int
+    seq: int
+    entries: tuple[Raw, ...]
+    state: Raw
+    prompts: tuple[dict[str, Any], ...]
+    finished: bool
+
+
+class Ruled(Struct, tag=True):
+    command: str
+    verdict: str
+    says: str
+    seq: int | None = None
+    again: bool = False
+
+
+class Unread(Struct, tag=True):
+    says: str
+    command: str = ""
+
+
+class Trouble(Struct, tag=True):
+    says: str
+    command: str = ""
+    closes: bool = False
+
+
+class Welcome(Struct, tag=True):
+    seat: Seat
+
+
+class People(Struct, tag=True):
+    pass
+
+
+class Pong(Struct, tag=True):
+    now: int
+
+
+Heard = Update | Ruled | Unread | Trouble | Welcome | People | Pong
+
+_read = msgspec.json.Decoder(Heard).decode
+_write = msgspec.json.Encoder().encode
+
+
+class Refused(Exception):
+    """The hall answered a request with a problem."""
+
+
+async def ask(port: int, method: str, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
+    """One request to the hall: what it answers, and the cookie it gives."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        data = _write(body) if body is not None else b""
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\nCookie: {cookie}\r\n\r\n"
+        )
+        writer.write(head.encode() + data)
+        await writer.drain()
+        answer = await reader.read()
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+    top, _, content = answer.partition(b"\r\n\r\n")
+    lines = top.decode("latin-1").split("\r\n")
+    if not lines[0].split(" ")[1:2] or not lines[0].split(" ")[1].startswith("2"):
+        raise Refused(f"{method} {path}: {lines[0]}: {content[:200].decode('utf-8', 'replace')}")
+    given = [line.split(": ", 1)[1] for line in lines if line.lower().startswith("set-cookie: ")]
+    return msgspec.json.decode(content), given[0].split(";")[0] if given else cookie
+
+
+async def say_name(port: int, name: str) -> str:
+    """A new person; their cookie."""
+    return (await ask(port, "POST", "/api/name", {"name": name}))[1]
+
+
+async def sit_down(
+    port: int, cookies: tuple[str, str], game: str, manner: str, options: dict[str, Any]
+) -> str:
+    """Two people at a new table, which begins; its id."""
+    chairs = [{"seat": "p1", "who": "me"}, {"seat": "p2", "who": "friend"}]
+    wish = {"game": game, "chairs": chairs, "manner": manner, "options": options}
+    made, _ = await ask(port, "POST", "/api/tables", wish, cookies[0])
+    await ask(port, "POST", "/api/join", {"code": made["code"]}, cookies[1])
+    return str(made["id"])
+
+
+class Visitor:
+    """One seat's line to a table. It comes back by itself when the hall does."""
+
+    def __init__(self, port: int, table: str, seat: Seat, cookie: str) -> None:
+        self.port, self.table, self.seat, self._cookie = port, table, seat, cookie
+        self.seq = 0
+        self.latest: Update | None = None
+        self.on_update: Callable[[Visitor, Update], None] = lambda visitor, update: None
+        self.on_ruled: Callable[[Visitor, Ruled], None] = lambda visitor, ruled: None
+        self.on_back: Callable[[Visitor], None] = lambda visitor: None
+        self.troubles: list[str] = []
+        self._socket: ClientConnection | None = None
+        self.here = asyncio.Event()
+
+    async def stay(self) -> None:
+        """Listen until cancelled; after a broken line, come back and go on from the last entry known."""
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                await self._visit()
+            self.here.clear()
+            self._socket = None
+            await asyncio.sleep(0.02)
+
+    async def _visit(self) -> None:
+        url = f"ws://127.0.0.1:{self.port}/ws/tables/{self.table}"
+        headers = {"Cookie": self._cookie}
+        async with connect(
+            url, additional_headers=headers, compression=None, ping_interval=None, max_queue=None, proxy=None
+        ) as socket:
+            self._socket = socket
+            await socket.send(_write({"type": "Join", "seat": self.seat, "since": self.seq}))
+            async for message in socket:
+                self._hear(message)
+
+    def _hear(self, message: str | bytes) -> None:
+        heard: Heard = _read(message)
+        match heard:
+            case Update():
+                self.seq, self.latest = heard.seq, heard
+                if not self.here.is_set():
+                    self.here.set()
+                    self.on_back(self)
+                self.on_update(self, heard)
+            case Ruled():
+                self.on_ruled(self, heard)
+            case Unread() | Trouble():
+                self.troubles.append(heard.says)
+
+    async def submit(self, command: str, prompt: str, action: Action | Raw) -> bool:
+        """Send an act; false when the line is down. Whether it was heard, only the ruling tells."""
+        if self._socket is None:
+            return False
+        message = {"type": "Submit", "command": command, "prompt": prompt, "action": action}
+        try:
+            await self._socket.send(_write(message).decode())
+        except (OSError, WebSocketException):
+            return False
+        return True
+
+    def asked(self) -> list[Prompt]:
+        """The questions this seat must answer."""
+        if self.latest is None:
+            return []
+        return [
+            Prompt(p["id"], self.seat, tuple(p["kinds"]), says=p["says"])
+            for p in self.latest.prompts
+            if p["must"]
+        ]
