@@ -1,0 +1,95 @@
+"""People at browser windows: one works with the mouse, one with the keyboard alone."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+
+_FOCUSED = """() => {
+  const e = document.activeElement
+  if (!e || e === document.body) return ''
+  const named = e.getAttribute('aria-label') || (e.labels && e.labels[0] && e.labels[0].innerText)
+  return (named || e.innerText || e.value || '').trim().replace(/\\s+/g, ' ')
+}"""
+
+
+def person(browser: Browser, width: int = 1280, height: int = 800, **more: Any) -> Page:
+    """A window of one's own, with cookies of one's own."""
+    page = browser.new_context(viewport={"width": width, "height": height}, **more).new_page()
+    page.set_default_timeout(15_000)
+    return page
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it stands."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [f"{v['id']}: {v['help']}: {n['target']} {n['html'][:120]}" for v in found for n in v["nodes"]]
+
+
+def button(page: Page, name: str) -> None:
+    """Press a button with the mouse."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+class Keyboard:
+    """Someone who has no mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def focused(self) -> str:
+        return str(self.page.evaluate(_FOCUSED))
+
+    def go_to(self, name: str) -> None:
+        """Press Tab until the control with this name has the focus."""
+        seen = []
+        for _ in range(120):
+            if self.focused() == name:
+                return
+            seen.append(self.focused())
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reached {name!r}; it went through {list(dict.fromkeys(seen))}")
+
+    def press(self, name: str) -> None:
+        self.wait_for(name)
+        self.go_to(name)
+        self.page.keyboard.press("Enter")
+
+    def tick(self, name: str) -> None:
+        self.go_to(name)
+        self.page.keyboard.press("Space")
+
+    def fill(self, name: str, text: str) -> None:
+        self.go_to(name)
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
+    def wait_for(self, name: str) -> None:
+        expect(self.page.get_by_role("button", name=name, exact=True).first).to_be_visible()
+
+    def walk_to(self, space: int) -> None:
+        """Walk the board with the arrow keys to the space with this number."""
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("b")
+        here, there = (self._place(f"[data-space]{which}") for which in (":focus", f'[data-space="{space}"]'))
+        down, right = there[0] - here[0], there[1] - here[1]
+        for key, steps in (
+            ("ArrowDown", down),
+            ("ArrowUp", -down),
+            ("ArrowRight", right),
+            ("ArrowLeft", -right),
+        ):
+            for _ in range(steps):
+                self.page.keyboard.press(key)
+        assert self.page.locator(":focus").get_attribute("data-space") == str(space)
+
+    def _place(self, selector: str) -> tuple[int, int]:
+        selector = selector.replace("[data-space][data-space", "[data-space")
+        index = self.page.evaluate(
+            "s => [...document.querySelectorAll('[data-space]')].indexOf(document.querySelector(s))", selector
+        )
+        assert index >= 0, f"nothing at {selector}"
+        return divmod(index, 8)
