@@ -68,11 +68,15 @@ export interface Kit {
   Sheet?: Component<BoardProps>
   /** The dialog in which a challenge is put into words. */
   Challenge?: Component<ChallengeProps>
+  /** The lower score is the better one. */
+  lowIsGood?: boolean
   desk(table: Table): Desk
   facts(state: any, seat: Seat): SeatFacts
   challenge?(state: any, seat: Seat): ChallengeFacts
   /** One clear line: what may I do now? */
   ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string
+  /** The controls show the ruling themselves; it needs no card in the corner. */
+  showsRuling?(state: any): boolean
   /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */
   word?(entry: SeenEntry): RulingWord | null
   keys?: Key[]

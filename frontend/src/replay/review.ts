@@ -60,7 +60,8 @@ function told(raw: unknown): string {
   const parts: string[] = []
   if (play['sentence']) parts.push(String(play['sentence']))
   if (play['space'] !== undefined && play['space'] !== null) parts.push(`on ${String(play['space'])}`)
-  if (play['points'] !== undefined) parts.push(`for ${String(play['points'])}`)
+  if (play['points'] !== undefined) parts.push(`${String(play['points'])} point${play['points'] === 1 ? '' : 's'}`)
+  if (typeof play['win'] === 'number') parts.push(`wins ${Math.round(100 * play['win'])} in 100`)
   if (parts.length) return parts.join(', ')
   return Object.entries(play)
     .filter(([, value]) => value !== null && typeof value !== 'object')

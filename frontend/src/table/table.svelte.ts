@@ -5,7 +5,7 @@ import type {
   Asked, Chair, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
-import { GALLERY, Names, isPlayer, type Seat } from './names.ts'
+import { GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
 export type Verdict = SeenEntry['verdict']
 
@@ -14,6 +14,8 @@ export interface Card {
   tone: Verdict
   says: string
   cites: Source | null
+  /** The points that moved with it. */
+  moved?: readonly { who: string; from: number; to: number; good: boolean }[]
 }
 
 /** A score that changed with the last news. */
@@ -23,6 +25,7 @@ export interface Moved {
   to: number
 }
 
+const LITTLE = 10_000
 const WORDS: Record<Verdict, string> = { allowed: 'Allowed', penalised: 'Penalty', refused: 'Refused' }
 
 export class Table {
@@ -53,6 +56,7 @@ export class Table {
   prompts = $derived(this.update?.prompts ?? [])
   players = $derived(this.chairs.filter((chair) => isPlayer(chair.seat)))
   #line: Line
+  #warnedOf = ''
 
   constructor(id: string, game: string) {
     this.id = id
@@ -70,8 +74,19 @@ export class Table {
 
   open(): () => void {
     this.#line.open()
-    const tick = setInterval(() => (this.now = Date.now() + this.#line.offset), 200)
+    const tick = setInterval(() => {
+      this.now = Date.now() + this.#line.offset
+      this.#warnOfTime()
+    }, 200)
     return () => clearInterval(tick)
+  }
+
+  /** Say once that little of your own time is left. */
+  #warnOfTime(): void {
+    const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running)
+    if (!clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
+    this.#warnedOf = clock.prompt
+    this.warned = 'Ten seconds left.'
   }
 
   /** The open question to you that takes this kind of action. */
@@ -133,16 +148,19 @@ export class Table {
     const fresh = message.entries.filter((entry) => entry.seq > before.seq)
     if (!fresh.length) return
     this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
-    this.moved = this.players.flatMap(({ seat }) => {
+    const moved = this.players.flatMap(({ seat }) => {
       const from = this.kit.facts(before.state, seat).score
       const to = this.kit.facts(message.state, seat).score
       return from === to ? [] : [{ seat, from, to }]
     })
+    if (moved.length) this.moved = moved
     if (fresh.some((entry) => entry.seat === this.seat)) this.card = null
-    for (const entry of fresh) {
-      const card = this.cardOf(entry)
-      if (card) this.card = card
-    }
+    const card = fresh.map((entry) => this.cardOf(entry)).findLast(Boolean)
+    if (card) this.card = { ...card, moved: moved.map((one) => this.#shown(one)) }
+  }
+
+  #shown({ seat, from, to }: Moved): { who: string; from: number; to: number; good: boolean } {
+    return { who: this.names.of(seat), from, to, good: to < from === Boolean(this.kit.lowIsGood) }
   }
 
   /** The card of an entry; null where nothing more than a move was made. */
@@ -160,10 +178,15 @@ export class Table {
     const own = this.kit.ask?.(update.state, this.seat, this.prompts, names)
     if (own) return names.in(own)
     const must = this.prompts.find((prompt) => prompt.must)
-    if (must) return names.in(must.says)
+    if (must) return turnLine('Your', names.in(must.says)) || 'Enter what fell.'
     const other = update.waiting[0]
-    if (other) return waitingLine(names.whose(other.seat), names.of(other.seat), names.in(other.says))
-    return update.outcome ? names.in(update.outcome.says) : ''
+    if (other) {
+      const says = names.in(other.says)
+      return says.startsWith('Your turn: ')
+        ? turnLine(upper(names.whose(other.seat)), says)
+        : `Waiting for ${names.of(other.seat)}.`
+    }
+    return update.outcome ? names.in(update.outcome.says) : 'Nothing to do now.'
   }
 
   #met(message: People): void {
@@ -184,8 +207,9 @@ export class Table {
 }
 
 /** `Your turn: roll the dice.` was said to them; to us it is `Ben’s turn: roll the dice.` */
-function waitingLine(whose: string, who: string, says: string): string {
-  const turn = /^Your turn: (.*)$/.exec(says)
-  if (turn) return `${whose} turn: ${turn[1]?.replace('your opponent’s', 'the').replace("your opponent's", 'the')}`
-  return `Waiting for ${who}.`
+function turnLine(whose: string, says: string): string {
+  const [, what] = /^Your turn: (.*)$/.exec(says) ?? []
+  if (!what) return says
+  const told = whose === 'Your' ? what : what.replace(/your opponent['’]s/, 'the')
+  return `${whose} turn: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
 }

@@ -22,7 +22,7 @@ const WINDOWS: Record<string, string> = {
   last: 'You may challenge the last turn until you roll.',
   capture: 'You may challenge the captured pass until the card is passed.',
   declared: 'You may challenge the declared win.',
-  '': 'Not now: an ill-timed challenge is inappropriate.',
+  '': 'Not the time for a challenge.',
 }
 
 /** What a player may challenge at this moment: `last`, `capture`, `declared`, or nothing. */

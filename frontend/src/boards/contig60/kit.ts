@@ -1,6 +1,6 @@
 import type { State } from '../../generated/contig60.ts'
 import type { Kit } from '../kit.ts'
-import { MARK_TONES, MARK_WORDS, type Opinion } from '../pentathlon/marks.ts'
+import { MARK_TONES, MARK_WORDS, type Mark, type Opinion } from '../pentathlon/marks.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
 import { ask } from './ask.ts'
@@ -12,6 +12,7 @@ import Sheet from './Sheet.svelte'
 interface Happened {
   readonly type: string
   readonly opinions?: readonly Opinion[]
+  readonly mark?: Mark
 }
 
 const kit: Kit = {
@@ -19,6 +20,7 @@ const kit: Kit = {
   Hand,
   Sheet,
   Challenge,
+  lowIsGood: true,
   desk: (table) => new Desk(table),
   facts(state: State | undefined, seat) {
     const chips = state?.chips[seat] ?? 0
@@ -34,9 +36,13 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
+  showsRuling: (state: State) => (state.dispute?.opinions.length ?? 0) > 0 || state.ended !== null,
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {
       if (event.type === 'Ruled') return ruled(event.opinions ?? [])
+      if (event.type === 'Marked' && event.mark) {
+        return { word: `Challenge ${MARK_WORDS[event.mark].toLowerCase()}`, tone: MARK_TONES[event.mark] }
+      }
       if (event.type === 'Ended') return { word: 'Game over', tone: 'allowed' }
       if (event.type === 'Counted') return { word: 'Counted', tone: 'allowed' }
       if (event.type === 'WinDeclared') return { word: 'Win declared', tone: 'penalised' }

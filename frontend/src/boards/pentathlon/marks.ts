@@ -6,7 +6,6 @@ export type Mark = 'C' | 'I' | 'IA'
 export const MARK_WORDS: Record<Mark, string> = { C: 'Correct', I: 'Incorrect', IA: 'Inappropriate' }
 export const MARK_TONES = { C: 'allowed', I: 'refused', IA: 'penalised' } as const
 export const OFFICIALS = ['Monitor', 'Game Leader', 'Tournament Director']
-export const LOSING_COUNT = 3
 
 export interface Claim {
   readonly nature: string
@@ -40,9 +39,8 @@ export function adverse(marks: readonly string[] = []): number {
 
 export function costOf(marks: readonly string[] | undefined): string {
   const count = adverse(marks)
-  const left = LOSING_COUNT - count
-  const lose = count === 0 ? 'three wrong or ill-timed ones lose the game' : `${left} more wrong or ill-timed ${left === 1 ? 'one loses' : 'ones lose'} the game`
-  return `A wrong challenge costs your turn; ${lose}.`
+  const more = ['three wrong or ill-timed ones', 'two more wrong or ill-timed ones', 'one more, wrong or ill-timed,'][count]
+  return `A wrong one costs your turn; ${more} cost${count === 2 ? 's' : ''} the game.`
 }
 
 const MATCH_POINTS = { win: 3, tie: 2, loss: 1 }
