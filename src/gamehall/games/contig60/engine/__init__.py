@@ -110,5 +110,5 @@ def match(layout: Layout, games: int, seed: int, first: str, second: str) -> dic
     from .play import POLICIES, arena
 
     tally = np.zeros(4, dtype=np.int64)
-    arena(_tables(layout), games, POLICIES[first], POLICIES[second], np.uint64(seed), tally)
+    arena(_tables(layout), games, POLICIES[first], POLICIES[second], np.uint64(seed % 2**64), tally)
     return dict(zip(("wins", "losses", "ties"), tally.tolist(), strict=False))

@@ -35,11 +35,25 @@ class Sides(NamedTuple):
     chips_theirs: int
 
 
+class Slate(NamedTuple):
+    """Room for one evaluation, written over by the next."""
+
+    x: Reals
+    """The measures of the position."""
+    hidden: Reals
+    """The hidden units of the net."""
+    levels: Bits
+    """For each number of points, the rolls that can earn it."""
+    winning: Bits
+    """The rolls that complete five, mine and theirs."""
+
+
 WORD, WHOLE, REAL, TRUTH, NOTHING = numba.uint64, numba.int64, numba.float64, numba.boolean, numba.void
 WORDS, WHOLES, REALS = numba.uint64[::1], numba.int64[::1], numba.float64[::1]
 FLOATS, GRID, CUBE = numba.float32[::1], numba.float32[:, ::1], numba.float32[:, :, ::1]
 _types: Any = numba.types
 TABLES = _types.NamedTuple([WORDS, WORDS, FLOATS, GRID], Tables)
+SLATE = _types.NamedTuple([FLOATS, FLOATS, WORDS, WORDS], Slate)
 SIDES = _types.NamedTuple([WORD, WORD, WHOLE, WHOLE, WHOLE, WHOLE], Sides)
 
 

@@ -3,24 +3,18 @@
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import FLOATS, NOTHING, REAL, REALS, SIDES, TABLES, WHOLE, WORD, Sides, Tables, compiled
+from .compiled import NOTHING, REAL, REALS, SIDES, SLATE, TABLES, WHOLE, WORD, Sides, Slate, Tables, compiled
 from .counting import ALL_ROLLS, NONE, ONE, falls, lowest, passed, placed, points, wins
-from .evaluate import HIDDEN, MEASURES, evaluate
-from .lines import ALL_WAYS, SPACES, Reals
+from .evaluate import clean, evaluate
+from .lines import ALL_WAYS, SPACES
 
 DEPTH = 2
 """Rolls looked ahead by the strong player."""
 Values = npt.NDArray[np.float64]
 
 
-@compiled(FLOATS)
-def workspace() -> Reals:
-    """Room for the measures and the hidden units of one evaluation."""
-    return np.empty(MEASURES + HIDDEN, dtype=np.float32)
-
-
-@compiled(NOTHING, TABLES, SIDES, FLOATS, REALS)
-def judge_empty(tables: Tables, at: Sides, work: Reals, values: Values) -> None:
+@compiled(NOTHING, TABLES, SIDES, SLATE, REALS)
+def judge_empty(tables: Tables, at: Sides, slate: Slate, values: Values) -> None:
     """Evaluate a chip of the player about to roll on every empty space; covered spaces get -1."""
     taken = at.mine | at.theirs
     for space in range(SPACES):
@@ -31,16 +25,16 @@ def judge_empty(tables: Tables, at: Sides, work: Reals, values: Values) -> None:
         if wins(at, space, earned):
             values[space] = 1.0
         else:
-            values[space] = 1.0 - evaluate(tables, placed(at, space, earned), work)
+            values[space] = 1.0 - evaluate(tables, placed(at, space, earned), slate)
 
 
-@compiled(REAL, TABLES, SIDES, FLOATS)
-def expect(tables: Tables, at: Sides, work: Reals) -> float:
+@compiled(REAL, TABLES, SIDES, SLATE)
+def expect(tables: Tables, at: Sides, slate: Slate) -> float:
     """The win probability of the player about to roll, each roll answered by the chip that evaluates best."""
     if at.chips_mine == 0:
-        return evaluate(tables, at, work)
+        return evaluate(tables, at, slate)
     values = np.empty(SPACES)
-    judge_empty(tables, at, work, values)
+    judge_empty(tables, at, slate, values)
     left, total = ALL_ROLLS, 0.0
     for space in np.argsort(-values):
         hit = left & tables.reach[space]
@@ -49,17 +43,17 @@ def expect(tables: Tables, at: Sides, work: Reals) -> float:
         total += values[space] * falls(hit)
         left &= ~hit
     if left != NONE:
-        total += (1.0 - evaluate(tables, passed(at), work)) * falls(left)
+        total += (1.0 - evaluate(tables, passed(at), slate)) * falls(left)
     return total / ALL_WAYS
 
 
-@compiled(REAL, TABLES, SIDES, FLOATS)
-def expect_twice(tables: Tables, at: Sides, work: Reals) -> float:
+@compiled(REAL, TABLES, SIDES, SLATE)
+def expect_twice(tables: Tables, at: Sides, slate: Slate) -> float:
     """As `expect`, but the chosen answers are judged by every roll of the other player."""
     if at.chips_mine == 0:
-        return evaluate(tables, at, work)
+        return evaluate(tables, at, slate)
     values = np.empty(SPACES)
-    judge_empty(tables, at, work, values)
+    judge_empty(tables, at, slate, values)
     taken = at.mine | at.theirs
     left, total = ALL_ROLLS, 0.0
     for space in np.argsort(-values):
@@ -69,22 +63,22 @@ def expect_twice(tables: Tables, at: Sides, work: Reals) -> float:
         if hit != NONE:
             value = values[space]
             if value < 1.0:
-                value = 1.0 - expect(tables, placed(at, space, points(taken, space)), work)
+                value = 1.0 - expect(tables, placed(at, space, points(taken, space)), slate)
             total += value * falls(hit)
             left &= ~hit
     if left != NONE:
-        total += (1.0 - expect(tables, passed(at), work)) * falls(left)
+        total += (1.0 - expect(tables, passed(at), slate)) * falls(left)
     return total / ALL_WAYS
 
 
-@compiled(REAL, TABLES, SIDES, WHOLE, FLOATS)
-def ahead(tables: Tables, at: Sides, depth: int, work: Reals) -> float:
+@compiled(REAL, TABLES, SIDES, WHOLE, SLATE)
+def ahead(tables: Tables, at: Sides, depth: int, slate: Slate) -> float:
     """The win probability of the player about to roll, looking this many rolls ahead."""
     if depth == 0:
-        return evaluate(tables, at, work)
+        return evaluate(tables, at, slate)
     if depth == 1:
-        return expect(tables, at, work)
-    return expect_twice(tables, at, work)
+        return expect(tables, at, slate)
+    return expect_twice(tables, at, slate)
 
 
 @compiled(NOTHING, TABLES, SIDES, WORD, WHOLE, WHOLE, REALS)
@@ -95,7 +89,7 @@ def value_spaces(
 
     With a factor of two the roll is a captured pass, after which the mover rolls again.
     """
-    work = workspace()
+    slate = clean()
     taken = at.mine | at.theirs
     while spaces:
         space = lowest(spaces)
@@ -105,12 +99,12 @@ def value_spaces(
         if wins(at, space, earned):
             values[space] = 1.0
         elif factor == 2:
-            values[space] = ahead(tables, passed(after), depth, work)
+            values[space] = ahead(tables, passed(after), depth, slate)
         else:
-            values[space] = 1.0 - ahead(tables, after, depth, work)
+            values[space] = 1.0 - ahead(tables, after, depth, slate)
 
 
 @compiled(REAL, TABLES, SIDES)
 def value_pass(tables: Tables, at: Sides) -> float:
     """The mover's win probability after a pass."""
-    return 1.0 - ahead(tables, passed(at), DEPTH, workspace())
+    return 1.0 - ahead(tables, passed(at), DEPTH, clean())
