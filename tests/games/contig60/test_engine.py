@@ -174,3 +174,13 @@ def test_a_match_is_repeatable_and_counts_every_game(spiral: Layout) -> None:
 def test_looking_ahead_beats_greed(numbers: list[int]) -> None:
     played = engine.match(engine.layout(numbers), 50, 2024, "strong", "greedy")
     assert played["wins"] >= 2 * played["losses"]
+
+
+def test_learning_starts_from_the_two_printed_boards_and_is_repeatable() -> None:
+    from gamehall.games.contig60.engine.train import Stage, boards, train
+
+    assert [list(board.numbers) for board in boards()] == [SPIRAL, BY_ROWS]
+    short = [Stage(games=4000, depth=0, trace=0.7, rate=0.003)]
+    learnt = train(1, short)
+    assert np.isfinite(learnt).all()
+    assert np.array_equal(learnt, train(1, short))

@@ -28,29 +28,13 @@ def judge_empty(tables: Tables, at: Sides, slate: Slate, values: Values) -> None
             values[space] = 1.0 - evaluate(tables, placed(at, space, earned), slate)
 
 
-@compiled(REAL, TABLES, SIDES, SLATE)
-def expect(tables: Tables, at: Sides, slate: Slate) -> float:
-    """The win probability of the player about to roll, each roll answered by the chip that evaluates best."""
-    if at.chips_mine == 0:
-        return evaluate(tables, at, slate)
-    values = np.empty(SPACES)
-    judge_empty(tables, at, slate, values)
-    left, total = ALL_ROLLS, 0.0
-    for space in np.argsort(-values):
-        hit = left & tables.reach[space]
-        if values[space] < 0.0 or left == NONE:
-            break
-        total += values[space] * falls(hit)
-        left &= ~hit
-    if left != NONE:
-        total += (1.0 - evaluate(tables, passed(at), slate)) * falls(left)
-    return total / ALL_WAYS
+@compiled(REAL, TABLES, SIDES, WHOLE, SLATE)
+def ahead(tables: Tables, at: Sides, depth: int, slate: Slate) -> float:
+    """The win probability of the player about to roll, looking this many rolls ahead.
 
-
-@compiled(REAL, TABLES, SIDES, SLATE)
-def expect_twice(tables: Tables, at: Sides, slate: Slate) -> float:
-    """As `expect`, but the chosen answers are judged by every roll of the other player."""
-    if at.chips_mine == 0:
+    Each roll is answered by the chip that evaluates best; only these answers are looked at more deeply.
+    """
+    if depth == 0 or at.chips_mine == 0:
         return evaluate(tables, at, slate)
     values = np.empty(SPACES)
     judge_empty(tables, at, slate, values)
@@ -60,25 +44,16 @@ def expect_twice(tables: Tables, at: Sides, slate: Slate) -> float:
         hit = left & tables.reach[space]
         if values[space] < 0.0 or left == NONE:
             break
-        if hit != NONE:
-            value = values[space]
-            if value < 1.0:
-                value = 1.0 - expect(tables, placed(at, space, points(taken, space)), slate)
-            total += value * falls(hit)
-            left &= ~hit
+        if hit == NONE:
+            continue
+        value = values[space]
+        if depth > 1 and value < 1.0:
+            value = 1.0 - ahead(tables, placed(at, space, points(taken, space)), depth - 1, slate)
+        total += value * falls(hit)
+        left &= ~hit
     if left != NONE:
-        total += (1.0 - expect(tables, passed(at), slate)) * falls(left)
+        total += (1.0 - ahead(tables, passed(at), depth - 1, slate)) * falls(left)
     return total / ALL_WAYS
-
-
-@compiled(REAL, TABLES, SIDES, WHOLE, SLATE)
-def ahead(tables: Tables, at: Sides, depth: int, slate: Slate) -> float:
-    """The win probability of the player about to roll, looking this many rolls ahead."""
-    if depth == 0:
-        return evaluate(tables, at, slate)
-    if depth == 1:
-        return expect(tables, at, slate)
-    return expect_twice(tables, at, slate)
 
 
 @compiled(NOTHING, TABLES, SIDES, WORD, WHOLE, WHOLE, REALS)
