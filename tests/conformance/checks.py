@@ -1,0 +1,170 @@
+"""What every game must keep, as plain functions: the suite and the newcomer's guide call them."""
+
+from gamehall.kernel.action import Correct, Forfeit, Resign
+from gamehall.kernel.audit import audit, dealer_faults
+from gamehall.kernel.codec import Unreadable, broken_links, codec, read_lines, write_lines
+from gamehall.kernel.game import Game
+from gamehall.kernel.inventory import conserved
+from gamehall.kernel.record import Manner, encode
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.table import Table, add, open_table, replay, submit
+from gamehall.kernel.views import view_of
+from tests.conformance.driver import everyone, play, resign
+
+
+def check_prompts(game: Game, manner: Manner, seed: int) -> None:
+    """A prompt is open unless the game is over, and nobody is asked the same thing twice."""
+    table = play(game, manner, seed)
+    step = open_table(game, table.header)
+    for entry in (None, *table.entries):
+        step = add(step, entry) if entry else step
+        if step.outcome is None:
+            assert any(p.must for p in step.prompts), f"nobody is asked after entry {step.seq}"
+        asked = [(p.id, p.seat) for p in step.prompts]
+        assert len(asked) == len(set(asked))
+        assert all(p.kinds for p in step.prompts)
+
+
+def check_replay(game: Game, manner: Manner, seed: int) -> None:
+    table = play(game, manner, seed)
+    again = replay(game, table.header, table.entries)
+    assert (again.state, again.prompts, again.clock, again.seal) == (
+        table.state,
+        table.prompts,
+        table.clock,
+        table.seal,
+    )
+    assert audit(game, table.header, table.entries) == ()
+
+
+def check_round_trip(game: Game, manner: Manner, seed: int) -> None:
+    table = play(game, manner, seed)
+    written = write_lines(table.header, table.entries)
+    header, entries = read_lines(written, lambda _: game)
+    assert (header, entries) == (table.header, table.entries)
+    assert write_lines(header, entries) == written
+    assert broken_links(written) == []
+
+
+def check_tampering(game: Game, seed: int) -> None:
+    """A changed byte in any entry is noticed."""
+    table = play(game, "tournament", seed, acts=12)
+    lines = write_lines(table.header, table.entries).splitlines(keepends=True)
+    for number in range(1, len(lines)):
+        at = lines[number].index(b'"at":') + 5
+        digit = b"8" if lines[number][at : at + 1] != b"8" else b"7"
+        forged = [*lines]
+        forged[number] = lines[number][:at] + digit + lines[number][at + 1 :]
+        assert broken_links(b"".join(forged))
+    assert broken_links(b"".join(lines[:1] + lines[2:]))
+
+
+def check_same_seed(game: Game, manner: Manner, seed: int) -> None:
+    one, two = play(game, manner, seed), play(game, manner, seed)
+    assert write_lines(one.header, one.entries) == write_lines(two.header, two.entries)
+
+
+def check_dealer(game: Game, manner: Manner, seed: int) -> None:
+    table = play(game, manner, seed, acts=3000)
+    assert table.outcome, "the game did not end"
+    assert dealer_faults(game, table.header, table.entries) == []
+
+
+def check_pieces(game: Game, manner: Manner, seed: int) -> None:
+    """Every piece is somewhere, in the true position and in everyone's view."""
+    if game.pieces is None:
+        return
+    table = play(game, manner, seed)
+    step = open_table(game, table.header)
+    total = game.pieces(step.state).total
+    for entry in table.entries:
+        step = add(step, entry)
+        inventory = game.pieces(step.state)
+        assert inventory.total == total
+        assert conserved(inventory), f"a piece came or went at entry {entry.seq}"
+    for seat in everyone(table):
+        assert conserved(game.pieces(view_of(table, seat).state))
+
+
+def check_views(game: Game, manner: Manner, seed: int) -> None:
+    """Anyone's view can be folded, asked and written down; a player's own prompts are the table's."""
+    table = play(game, manner, seed, acts=150)
+    for seat in everyone(table):
+        view = view_of(table, seat)
+        assert encode(view.state)
+        if seat in table.header.seats:
+            assert [p.id for p in view.prompts] == [p.id for p in table.prompts if p.seat == seat]
+
+
+def check_citations(game: Game, manner: Manner, seed: int) -> None:
+    table = play(game, manner, seed)
+    shelf = game.shelf(table.header.book)
+    for entry in table.entries:
+        assert_cited(table, entry.ruling)
+    if table.outcome:
+        assert shelf.cite(table.outcome.cites)
+        assert table.outcome.says.endswith(".")
+
+
+def assert_cited(table: Table, ruling: Ruling) -> None:
+    """A ruling names a paragraph that exists and says one plain sentence."""
+    shelf = table.game.shelf(table.header.book)
+    assert shelf.cite(ruling.cites).gist
+    assert ruling.says.strip().endswith((".", "!", "?", '"'))
+    for fault in ruling.faults:
+        assert shelf.cite(fault.cites)
+        assert fault.says.endswith(".")
+
+
+def check_table_acts(game: Game) -> None:
+    """Resigning, forfeits and corrections work in every game."""
+    table = play(game, "tournament", 3, acts=15)
+    assert table.outcome is None
+    over = resign(table)
+    loser = table.header.seats[0]
+    assert over.outcome
+    assert over.outcome.winner != loser
+    official = game.officials[0].seat
+    taken = submit(table, official, Forfeit(loser, "left the hall"), at=10**9).table
+    assert taken.outcome
+    assert submit(taken, table.header.seats[1], Resign(), at=10**9).ruling.refused
+    undone = submit(table, official, Correct("wrong dice", back_to=2), at=10**9).table
+    assert undone.state == replay(game, table.header, table.entries[:1]).state
+    assert undone.entries[: table.seq] == table.entries
+
+
+def check_unreadable(game: Game, raw: bytes) -> None:
+    """Bytes are an action or they are unreadable; nothing else happens."""
+    try:
+        codec(game).action(raw)
+    except Unreadable:
+        return
+
+
+def check_hostile(table: Table, seat: str, raw: bytes, prompt: str) -> None:
+    """Whatever is said, the table answers with a ruling, and a refusal changes nothing."""
+    try:
+        action = codec(table.game).action(raw)
+    except Unreadable:
+        return
+    before = encode(table.state)
+    done = submit(table, seat, action, prompt=prompt, at=table.entries[-1].at if table.entries else 0)  # type: ignore[arg-type]
+    assert_cited(table, done.ruling)
+    if done.ruling.refused:
+        assert done.entries == ()
+        assert done.table is table
+        assert encode(table.state) == before
+    else:
+        assert encode(done.table.state)
+        assert replay(table.game, table.header, done.table.entries).state == done.table.state
+
+
+def check_all(game: Game) -> None:
+    """Everything above, briefly: what a new game is put through."""
+    for manner in ("tournament", "guided"):
+        for check in (check_prompts, check_replay, check_round_trip, check_same_seed, check_dealer):
+            check(game, manner, 1)
+        for check in (check_pieces, check_views, check_citations):
+            check(game, manner, 2)
+    check_tampering(game, 1)
+    check_table_acts(game)

@@ -1,0 +1,84 @@
+"""Nothing anyone sends breaks a table: wrong seat, wrong time, stale prompt, near misses, noise."""
+
+from typing import Any
+
+import msgspec
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gamehall.kernel.game import Game
+from gamehall.kernel.record import Manner
+from gamehall.kernel.table import Table
+from tests.conformance import checks
+from tests.conformance.driver import LONGER, everyone, play
+
+ODD_TEXT = st.one_of(
+    st.text(max_size=30), st.sampled_from(["", "\x00", "💥" * 40, "p1", "?", "3+5*4=32", "a" * 5000])
+)
+ODD_NUMBER = st.one_of(st.integers(), st.sampled_from([0, -1, 1, 6, 7, 10**30, -(2**63)]), st.floats())
+ODD = st.recursive(
+    st.one_of(st.none(), st.booleans(), ODD_NUMBER, ODD_TEXT),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(ODD_TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+CALM = settings(
+    max_examples=60 * LONGER,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+
+
+def value_for(data: st.DataObject, kind: Any) -> Any:
+    """A value for a field: mostly of its type, sometimes anything."""
+    if data.draw(st.integers(0, 4)) == 0:
+        return data.draw(ODD)
+    match kind:
+        case msgspec.inspect.IntType():
+            return data.draw(st.integers(-3, 220))
+        case msgspec.inspect.StrType():
+            return data.draw(ODD_TEXT)
+        case msgspec.inspect.LiteralType(values):
+            return data.draw(st.sampled_from(values))
+        case msgspec.inspect.VarTupleType(item) | msgspec.inspect.ListType(item):
+            return [value_for(data, item) for _ in range(data.draw(st.integers(0, 5)))]
+        case msgspec.inspect.StructType(fields=fields):
+            return {f.encode_name: value_for(data, f.type) for f in fields}
+    return data.draw(ODD)
+
+
+def near_miss(data: st.DataObject, game: Game) -> bytes:
+    """An action of this game, or nearly one."""
+    kind = data.draw(st.sampled_from(checks.codec(game).action_types))
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    said = {"type": kind.__name__}
+    for field in info.fields:
+        if data.draw(st.integers(0, 9)):
+            said[field.encode_name] = value_for(data, field.type)
+    if data.draw(st.integers(0, 9)) == 0:
+        said[data.draw(ODD_TEXT)] = data.draw(ODD)
+    try:
+        return msgspec.json.encode(said)
+    except (OverflowError, UnicodeEncodeError, ValueError):
+        return b"{}"
+
+
+def prompt_for(data: st.DataObject, table: Table) -> str:
+    stale = list(table.answered)[-5:]
+    return data.draw(st.sampled_from([*(p.id for p in table.prompts), *stale, "", "nothing", "turn:1"]))
+
+
+@CALM
+@given(data=st.data())
+def test_a_hostile_guest_meets_rulings_only(game: Game, manner: Manner, data: st.DataObject) -> None:
+    table = play(game, manner, data.draw(st.integers(0, 3)), acts=data.draw(st.integers(0, 80)))
+    for _ in range(6):
+        seat = data.draw(st.sampled_from([*everyone(table), "clock", "dealer", "p9", ""]))
+        checks.check_hostile(table, seat, near_miss(data, game), prompt_for(data, table))
+
+
+@CALM
+@given(raw=st.binary(max_size=200) | ODD.map(lambda v: repr(v).encode()))
+def test_noise_is_unreadable_and_nothing_else(game: Game, raw: bytes) -> None:
+    checks.check_unreadable(game, raw)
