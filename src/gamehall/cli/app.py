@@ -185,7 +185,7 @@ def play(
     manner: Manner = "guided",
     option: Options = (),
     seed: str = "",
-    name: str = "You",
+    name: str = "Guest",
     save: Path | None = None,
 ) -> None:
     """Play a game in the terminal, against a bot.

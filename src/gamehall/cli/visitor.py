@@ -86,7 +86,10 @@ async def ask(port: int, method: str, path: str, body: object = None, cookie: st
     if not lines[0].split(" ")[1:2] or not lines[0].split(" ")[1].startswith("2"):
         raise Refused(f"{method} {path}: {lines[0]}: {content[:200].decode('utf-8', 'replace')}")
     given = [line.split(": ", 1)[1] for line in lines if line.lower().startswith("set-cookie: ")]
-    return msgspec.json.decode(content), given[0].split(";")[0] if given else cookie
+    try:
+        return msgspec.json.decode(content), given[0].split(";")[0] if given else cookie
+    except msgspec.DecodeError as error:
+        raise Refused(f"{method} {path}: the answer was cut off") from error
 
 
 async def say_name(port: int, name: str) -> str:

@@ -1,0 +1,311 @@
+"""`gamehall play`: a game in the terminal against bots, with rulings that name their paragraph."""
+
+import random
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from gamehall.bots.bot import Bot, NoSuchBot, call_bot, strongest
+from gamehall.cli import rules
+from gamehall.cli.options import find_game, read_options
+from gamehall.cli.records import show
+from gamehall.cli.sayings import describe, spaced, understand
+from gamehall.cli.speech import Unusable, console
+from gamehall.kernel import catalog
+from gamehall.kernel.action import Action, Resign
+from gamehall.kernel.codec import write_lines
+from gamehall.kernel.dealer import seal
+from gamehall.kernel.game import Game
+from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.record import Entry, Header, Manner, Player
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, player
+from gamehall.kernel.table import Table, open_table, submit
+from gamehall.kernel.views import View, catch_up, view_of
+
+_STEP = 100
+"""Milliseconds an act takes in the record: no clock runs out in the terminal."""
+
+_LISTED = 8
+_PATIENCE = 20
+_MARKS = {"allowed": ("·", "green"), "penalised": ("!", "yellow"), "refused": ("✗", "red")}
+
+_HELP = """\
+1, 2, 3 …             take that answer; Enter alone takes the only one
+list                  list every answer
+board                 draw the board again
+rules, rules words    read the rulebooks:  rules capture
+record                everything that happened, with its rulings
+save FILE             write the record to a file
+resign, quit          give the game up; leave it"""
+
+
+Paint = Callable[[Any], Iterable[tuple[str, str]]]
+
+
+class Leave(Exception):
+    """The person goes away from the table."""
+
+
+def play_game(
+    game_id: str,
+    bot: str,
+    seat: str,
+    manner: Manner,
+    option: tuple[str, ...],
+    seed: str,
+    name: str,
+    save: Path | None,
+) -> None:
+    game = find_game(game_id)
+    seats = [player(n) for n in range(1, max(2, game.seats[0]) + 1)]
+    if seat not in seats:
+        raise Unusable(f"{game.name} has no chair {seat!r} for a player; it has {', '.join(seats)}.")
+    try:
+        call = bot or strongest(game)
+        bots = {s: call_bot(game, call) for s in seats if s != seat}
+    except NoSuchBot as error:
+        raise Unusable(str(error)) from error
+    shelf = game.shelves[0]
+    seed = seed or secrets.token_hex(16)
+    header = Header(
+        table=f"terminal-{secrets.token_hex(4)}",
+        game=game.id,
+        book=shelf.id,
+        edition=shelf.edition,
+        manner=manner,
+        options=read_options(game, manner, option),
+        players=tuple(
+            Player(s, f"{call.partition(':')[0].capitalize()} bot", "bot") if s in bots else Player(s, name)
+            for s in seats
+        ),
+        opened_at=time.time_ns() // 1_000_000,
+        sealed_seed=seal(seed),
+    )
+    session = Session(console(), game, header, Seat(seat), bots, seed)
+    try:
+        session.play()
+    except (Leave, EOFError):
+        session.out.print("You leave the table.")
+    except KeyboardInterrupt:
+        session.out.print("\nYou leave the table.")
+    finally:
+        if save:
+            session.save(save)
+
+
+class Session:
+    def __init__(
+        self, out: Console, game: Game, header: Header, seat: Seat, bots: dict[Seat, Bot], seed: str
+    ) -> None:
+        self.out, self.game, self.seat, self.bots = out, game, seat, bots
+        self.table = open_table(game, header)
+        self.view: View = view_of(self.table, seat)
+        self.views = {s: view_of(self.table, s) for s in bots}
+        self.officials = Officials(seed, frozenset({DEALER, CLOCK, *(o.seat for o in game.officials)}))
+        self.chance = random.Random(seed)
+        self.part = catalog.part(game.id, "terminal")
+        self.drawn = ""
+
+    def play(self) -> None:
+        header = self.table.header
+        opponents = ", ".join(p.name for p in header.players if p.seat != self.seat)
+        self.out.print(
+            Text.assemble(
+                (self.game.name, "bold"), f", {header.manner}, against {opponents}. ", ("help", "bold")
+            )
+        )
+        while not self.table.finished:
+            self._settle()
+            if self.table.finished or self._bots_object():
+                continue
+            if any(p.must for p in self.view.prompts):
+                self._ask(self.view.prompts, "")
+            elif not self._bots_act():
+                break
+        self._farewell()
+
+    def _settle(self) -> None:
+        table, entries = settle(self.table, self.officials, self._now())
+        self._become(table, entries)
+
+    def _bots_act(self) -> bool:
+        """One act of one bot; before it the person may object to what they just saw."""
+        objecting = [p for p in self.view.prompts if p.says]
+        if objecting and not self._ask(tuple(objecting), "Enter lets the game go on."):
+            return True
+        for _ in range(_PATIENCE):
+            if any(self._bot_acts(seat) for seat in self.bots):
+                return True
+        self.out.print("The bot has nothing to say, and the game cannot go on.", style="red")
+        return False
+
+    def _bots_object(self) -> bool:
+        """Bots that need not speak may have something against what was just done."""
+        asked = {p.seat for p in self.table.prompts if p.must}
+        return any(self._bot_acts(seat) for seat in self.bots if seat not in asked)
+
+    def _bot_acts(self, seat: Seat) -> bool:
+        view = self.views[seat] = catch_up(self.views[seat], self.table)
+        answer = self.bots[seat](view.state, seat, view.prompts, self.chance) if view.prompts else None
+        if answer is None:
+            return False
+        assert isinstance(answer.action, Action)
+        done = submit(self.table, seat, answer.action, prompt=answer.prompt, at=self._now())
+        if not done.ruling.refused:
+            self._become(done.table, done.entries)
+        return not done.ruling.refused
+
+    # What the person does.
+
+    def _ask(self, prompts: tuple[Prompt, ...], otherwise: str) -> bool:
+        """Until the person has done something; true when they let the game go on instead."""
+        self.draw(again=False)
+        legal, state = self.game.legal or _none, self.view.state
+        answers = [(p, a) for p in sorted(prompts, key=lambda p: not p.must) for a in legal(state, p)]
+        self._list(prompts, answers, otherwise)
+        must = [(p, a) for p, a in answers if p.must]
+        while True:
+            text = self._read()
+            if not text and otherwise:
+                return True
+            if not text and len(must) == 1:
+                chosen: tuple[str, Action] | None = (must[0][0].id, must[0][1])
+            elif text.isdecimal() and 1 <= int(text) <= len(answers):
+                prompt, action = answers[int(text) - 1]
+                chosen = (prompt.id, action)
+            elif self._command(text, prompts, answers):
+                continue
+            else:
+                chosen = self._understood(prompts, text)
+            if chosen is None:
+                self.out.print("The table does not understand that. [bold]help[/] says what it does.")
+            elif self._submit(*chosen):
+                return False
+
+    def _read(self) -> str:
+        sys.stdout.flush()
+        return input("> ").strip()
+
+    def _understood(self, prompts: tuple[Prompt, ...], text: str) -> tuple[str, Action] | None:
+        if text.lower() == "resign":
+            return "", Resign()
+        for prompt in sorted(self.view.prompts, key=lambda p: p not in prompts):
+            if text and (action := understand(self.game, self.view.state, prompt, text)) is not None:
+                return prompt.id, action
+        return None
+
+    def _submit(self, prompt: str, action: Action) -> bool:
+        done = submit(self.table, self.seat, action, prompt=prompt, at=self._now())
+        if done.ruling.refused:
+            self._say_ruling(done.ruling, full=True)
+            return False
+        self._become(done.table, done.entries)
+        return True
+
+    def _command(self, text: str, prompts: tuple[Prompt, ...], answers: list[tuple[Prompt, Action]]) -> bool:
+        """Commands that are not acts; true when it was one."""
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "help" | "?" | "h":
+                own = getattr(self.part, "HELP", "")
+                self.out.print(Text(f"{own}\n{_HELP}".strip()))
+            case "board":
+                self.draw()
+            case "list":
+                self._list(prompts, answers, "", everything=True)
+            case "rules":
+                try:
+                    rules.browse(self.out, (self.game.id, *rest.split()), "")
+                except Unusable as error:
+                    self.out.print(str(error))
+            case "record":
+                seen = self.view.table
+                show(self.out, self.game, seen.header, seen.entries)
+            case "save" if rest:
+                self.save(Path(rest))
+            case "quit" | "exit" | "q":
+                raise Leave
+            case _:
+                return False
+        return True
+
+    # What the person sees.
+
+    def draw(self, *, again: bool = True) -> None:
+        """The board; unless asked for again, only when it looks otherwise than before."""
+        drawn = self.game.portray(self.view.state) if self.game.portray else ""
+        if not drawn or (drawn == self.drawn and not again):
+            return
+        self.drawn = drawn
+        picture = Text(f"\n{self.table.header.named(drawn)}")
+        paint: Paint | None = getattr(self.part, "paint", None)
+        for pattern, style in paint(self.view.state) if paint else ():
+            picture.highlight_regex(pattern, style)
+        self.out.print(picture)
+
+    def _list(
+        self,
+        prompts: tuple[Prompt, ...],
+        answers: list[tuple[Prompt, Action]],
+        otherwise: str,
+        everything: bool = False,
+    ) -> None:
+        """What is asked. A long list is left out unless wanted: finding an answer is often the game."""
+        says = " ".join(dict.fromkeys(self.table.header.named(p.says) for p in prompts if p.says))
+        self.out.print(Text(f"{says} {otherwise}".strip(), style="bold"))
+        asked = [(p, a) for p, a in answers if p.must] or answers
+        shown = answers if everything else asked if len(asked) <= _LISTED else []
+        for number, (_, action) in enumerate(shown, start=1):
+            self.out.print(Text(f"{number:4}  {describe(action)}"))
+        if len(shown) < len(answers):
+            kinds = Counter(spaced(type(action).__name__) for _, action in answers[len(shown) :])
+            more = ", ".join(f"{kind} ({count})" if count > 1 else kind for kind, count in kinds.items())
+            self.out.print(f"      {more}. [bold]list[/] shows all.", style="dim")
+
+    def _become(self, table: Table, entries: tuple[Entry, ...]) -> None:
+        self.table = table
+        self.view = catch_up(self.view, self.table)
+        for entry in entries:
+            self._say_ruling(entry.seen_by(self.seat).ruling)
+
+    def _say_ruling(self, ruling: Ruling, full: bool = False) -> None:
+        cited = self.game.shelf(self.table.header.book).cite(ruling.cites)
+        mark, style = _MARKS[ruling.verdict]
+        line = Text.assemble((f"{mark} ", style), self.table.header.named(ruling.says))
+        line.append(f"  {cited.at}", style="dim")
+        if full or ruling.verdict != "allowed":
+            line.append(f"\n  {cited.title}, {cited.at} ({cited.key}): {cited.gist}", style="dim italic")
+        self.out.print(line)
+
+    def _farewell(self) -> None:
+        self.draw(again=False)
+        if outcome := self.table.outcome:
+            cited = self.game.shelf(self.table.header.book).cite(outcome.cites)
+            says = self.table.header.named(outcome.says)
+            self.out.print(Text.assemble(("\n" + says, "bold"), f" ({cited.title}, {cited.at})"))
+        if sys.stdin.isatty() and (file := input("Save the record? A file name, or Enter for no: ").strip()):
+            self.save(Path(file))
+
+    def save(self, file: Path) -> None:
+        try:
+            file.write_bytes(write_lines(self.table.header, self.table.entries))
+        except OSError as error:
+            self.out.print(f"The record cannot be written to {file}: {error.strerror}.")
+        else:
+            self.out.print(f"The record is in {file}.")
+
+    def _now(self) -> int:
+        return self.table.header.opened_at + _STEP * (self.table.seq + 1)
+
+
+def _none(state: object, prompt: Prompt) -> tuple[Action, ...]:
+    return ()
