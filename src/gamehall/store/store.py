@@ -23,6 +23,7 @@ _header = msgspec.json.Decoder(Header)
 
 class Store:
     def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self._engine = schema.open_database(folder / "hall.sqlite")
         self.writer = Writer(self._engine)

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import NotAuthorizedException, ValidationException
+from litestar.params import FromPath
 
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import write_lines
@@ -15,7 +16,7 @@ from gamehall.kernel.table import open_table as open_kernel_table
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, TableRow
 from gamehall.web import wording
-from gamehall.web.desk import Desk, NotHere
+from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.messages import Frame, Frames, NewJoin, NewName, NewTable, Seated
 from gamehall.web.messages import Person as PersonMessage
 from gamehall.web.opening import open_table
@@ -38,7 +39,7 @@ async def _read(request: Request[Any, Any, Any], type: type[T]) -> T:
 
 
 @get("/api/me")
-async def me(request: Request[Any, Any, Any], desk: Desk) -> Response[bytes]:
+async def me(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     person = desk.person(request)
     if not person.id:
         raise NotAuthorizedException("Say your name first.")
@@ -46,7 +47,7 @@ async def me(request: Request[Any, Any, Any], desk: Desk) -> Response[bytes]:
 
 
 @post("/api/name", status_code=200)
-async def say_name(request: Request[Any, Any, Any], desk: Desk) -> Response[bytes]:
+async def say_name(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     wanted, person = await _read(request, NewName), desk.person(request)
     person = await named_person(desk, person, wanted.name)
     response = json_response(PersonMessage(person.id, person.name, person.organiser))
@@ -63,19 +64,19 @@ async def named_person(desk: Desk, person: Person, name: str) -> Person:
 
 
 @post("/api/tables", status_code=201)
-async def make(request: Request[Any, Any, Any], desk: Desk) -> Response[bytes]:
+async def make(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     maker, new = desk.known_person(request), await _read(request, NewTable)
     return json_response(await open_table(desk, maker, new), 201)
 
 
 @post("/api/join", status_code=200)
-async def join(request: Request[Any, Any, Any], desk: Desk) -> Response[bytes]:
+async def join(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     person, wanted = desk.known_person(request), await _read(request, NewJoin)
     return json_response(await join_by_code(desk, person, wanted.code))
 
 
 @post("/api/sit/{key:str}", status_code=200)
-async def sit(request: Request[Any, Any, Any], desk: Desk, key: str) -> Response[bytes]:
+async def sit(request: Request[Any, Any, Any], desk: AtDesk, key: FromPath[str]) -> Response[bytes]:
     person = desk.known_person(request)
     return json_response(await sit_by_key(desk, person, key))
 
@@ -116,7 +117,7 @@ async def _sit(desk: Desk, person: Person, row: TableRow, seat: Seat) -> Seated:
 
 
 @get("/t/{id:str}/record")
-async def record(desk: Desk, id: str) -> Response[bytes]:
+async def record(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.finished(id)
     lines = write_lines(live.table.header, live.table.entries)
     disposition = f'attachment; filename="{live.game.id}-{id}.jsonl"'
@@ -124,7 +125,7 @@ async def record(desk: Desk, id: str) -> Response[bytes]:
 
 
 @get("/t/{id:str}/frames")
-async def frames(desk: Desk, id: str) -> Response[bytes]:
+async def frames(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.finished(id)
     return Response(await asyncio.to_thread(_frames, live), media_type=MediaType.JSON)
 
@@ -152,7 +153,7 @@ def _frames(live: Any) -> bytes:
 
 
 @get("/t/{id:str}/review")
-async def review(desk: Desk, id: str) -> Response[bytes]:
+async def review(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     """A game's own `review(header, entries)`, where it has a module of that name."""
     live = await desk.finished(id)
     part = await asyncio.to_thread(catalog.part, live.game.id, "review")

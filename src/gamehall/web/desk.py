@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 
 from gamehall.live.hall import Hall
 from gamehall.live.people import NotPossible, Person
@@ -65,6 +66,10 @@ class Desk:
         if live.table.outcome is None:
             raise NotPossible("The game is not over. Its record can be had when it is.")
         return live
+
+
+AtDesk = NamedDependency[Desk]
+"""How a route asks for the desk."""
 
 
 async def provide_desk(request: Request[Any, Any, Any]) -> Desk:

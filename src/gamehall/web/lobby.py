@@ -6,6 +6,7 @@ from typing import Any, Literal, cast
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
@@ -19,7 +20,7 @@ from gamehall.live.people import NotPossible
 from gamehall.store.rows import ChairRow, TableRow
 from gamehall.web import forms
 from gamehall.web.api import named_person, table_by_code
-from gamehall.web.desk import Desk
+from gamehall.web.desk import AtDesk, Desk
 from gamehall.web.messages import NewTable, Wish
 from gamehall.web.opening import find_game, open_table
 from gamehall.web.render import THEMES, Ask, back, form_of, go, page
@@ -46,7 +47,7 @@ class Listed(Struct, frozen=True):
 
 
 @get("/")
-async def lobby(request: Ask, desk: Desk) -> Response[str]:
+async def lobby(request: Ask, desk: AtDesk) -> Response[str]:
     lists = await asyncio.to_thread(_lists, desk, desk.person(request).id)
     games = sorted(catalog.games().values(), key=lambda game: game.name)
     return page(request, "lobby.html", games=games, lists=lists)
@@ -82,7 +83,7 @@ def _listed(row: TableRow, chairs: Sequence[ChairRow]) -> Listed:
 
 
 @post("/name")
-async def change_name(request: Ask, desk: Desk) -> Redirect:
+async def change_name(request: Ask, desk: AtDesk) -> Redirect:
     form = await form_of(request)
     person = await named_person(desk, desk.person(request), form.get("name", ""))
     response = go(back(request))
@@ -100,13 +101,13 @@ async def change_theme(request: Ask) -> Redirect:
 
 
 @post("/join")
-async def join_box(request: Ask, desk: Desk) -> Redirect:
+async def join_box(request: Ask, desk: AtDesk) -> Redirect:
     row, _ = table_by_code(desk, (await form_of(request)).get("code", ""))
     return go(f"/join/{row.code}")
 
 
 @get("/new/{game_id:str}")
-async def new_table(request: Ask, game_id: str) -> Response[str]:
+async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
     game = find_game(game_id)
     bots = await asyncio.to_thread(bots_of, game_id)
     fewest, most = game.seats
@@ -125,7 +126,7 @@ async def new_table(request: Ask, game_id: str) -> Response[str]:
 
 
 @post("/tables")
-async def make_table(request: Ask, desk: Desk) -> Redirect:
+async def make_table(request: Ask, desk: AtDesk) -> Redirect:
     """From the form of `/new/{game}`, or from the lobby's one button against a bot."""
     form, person = await form_of(request), desk.person(request)
     game = find_game(form.get("game", ""))

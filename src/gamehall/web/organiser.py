@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec.structs import replace
 
@@ -15,13 +16,13 @@ from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
 from gamehall.web import wording
 from gamehall.web.api import named_person
-from gamehall.web.desk import Desk, NotHere
+from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.identity import from_this_machine
 from gamehall.web.render import Ask, form_of, go, page
 
 
 @get("/organiser")
-async def organiser(request: Ask, desk: Desk) -> Response[str]:
+async def organiser(request: Ask, desk: AtDesk) -> Response[str]:
     person = desk.person(request)
     if not person.organiser:
         return page(
@@ -40,7 +41,7 @@ async def organiser(request: Ask, desk: Desk) -> Response[str]:
 
 
 @post("/organiser")
-async def sign_in(request: Ask, desk: Desk) -> Redirect:
+async def sign_in(request: Ask, desk: AtDesk) -> Redirect:
     """With the password; or by setting the first one, from the hall's own machine."""
     form, registry = await form_of(request), desk.registry
     password = form.get("password", "")
@@ -59,26 +60,26 @@ async def sign_in(request: Ask, desk: Desk) -> Redirect:
 
 
 @post("/organiser/out")
-async def sign_out(request: Ask, desk: Desk) -> Redirect:
+async def sign_out(request: Ask, desk: AtDesk) -> Redirect:
     return _as(desk, replace(desk.known_person(request), organiser=False))
 
 
 @post("/organiser/password")
-async def change_password(request: Ask, desk: Desk) -> Redirect:
+async def change_password(request: Ask, desk: AtDesk) -> Redirect:
     person, form = _organiser(request, desk), await form_of(request)
     await asyncio.to_thread(desk.registry.set_password, form.get("password", ""))
     return _as(desk, person)
 
 
 @get("/organiser/t/{id:str}")
-async def table_tools(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def table_tools(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     _organiser(request, desk)
     live = await desk.live(id)
     return page(request, "tools.html", **_tools(live))
 
 
 @post("/organiser/t/{id:str}", status_code=200)
-async def use_tool(request: Ask, desk: Desk, id: str) -> Response[Any]:
+async def use_tool(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[Any]:
     person, form = _organiser(request, desk), await form_of(request)
     if form.get("tool") == "close":
         await desk.hall.close_table(desk.row(id))

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath
 from msgspec import Struct
 
 from gamehall.kernel import clock as clocks
@@ -17,7 +18,7 @@ from gamehall.kernel.table import Table
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
 from gamehall.web import forms, wording
-from gamehall.web.desk import Desk
+from gamehall.web.desk import AtDesk
 from gamehall.web.messages import Ruled
 from gamehall.web.render import Ask, form_of, html, page
 
@@ -51,13 +52,13 @@ class Question(Struct, frozen=True):
 
 
 @get("/t/{id:str}/plain")
-async def plain(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def plain(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     live, person = await desk.live(id), desk.person(request)
     return page(request, "plain.html", **_shown(live, person, _seat(request, live, person), desk.hall.now()))
 
 
 @get("/t/{id:str}/plain/part")
-async def plain_part(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def plain_part(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     """What changed since the page was made, or nothing: then whoever is typing is left alone."""
     live, person = await desk.live(id), desk.person(request)
     if request.query_params.get("since") == str(live.table.seq):
@@ -67,7 +68,7 @@ async def plain_part(request: Ask, desk: Desk, id: str) -> Response[str]:
 
 
 @post("/t/{id:str}/plain", status_code=200)
-async def plain_act(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def plain_act(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     live, person, form = await desk.live(id), desk.person(request), await form_of(request)
     seat = Seat(form.get("seat", "")) or wording.home_seat(person, live)
     card, trouble = None, ""

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from litestar import Response, get
+from litestar.params import FromPath
 from markdown_it import MarkdownIt
 
 from gamehall.kernel import catalog
@@ -29,7 +30,7 @@ async def rules(request: Ask) -> Response[str]:
 
 
 @get("/rules/{game_id:str}/{shelf_id:str}")
-async def shelf(request: Ask, game_id: str, shelf_id: str) -> Response[str]:
+async def shelf(request: Ask, game_id: FromPath[str], shelf_id: FromPath[str]) -> Response[str]:
     game = find_game(game_id)
     found = next((s for s in game.shelves if s.id == shelf_id), None)
     if found is None:
@@ -44,7 +45,7 @@ async def help_index(request: Ask) -> Response[str]:
 
 
 @get("/help/{game_id:str}")
-async def game_help(request: Ask, game_id: str) -> Response[str]:
+async def game_help(request: Ask, game_id: FromPath[str]) -> Response[str]:
     game = find_game(game_id)
     return page(request, "gamehelp.html", game=game, text=_help_text(game))
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.seat import GALLERY, Seat
@@ -27,7 +28,7 @@ _MOST_WARNINGS = 50
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     desk: Desk = socket.app.state.desk
     if not guard.same_origin(socket, desk.origins):
         await socket.close(code=1008, reason="This page belongs to another site.")

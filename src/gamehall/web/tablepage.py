@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import segno
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from gamehall.kernel.game import Game
@@ -15,14 +16,14 @@ from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Kind, TableRow
 from gamehall.web import wording
 from gamehall.web.api import join_by_code, named_person, sit_by_key, table_by_code
-from gamehall.web.desk import Desk, NotHere
+from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.messages import Chair
 from gamehall.web.opening import find_game, free_links
 from gamehall.web.render import Ask, base_address, form_of, go, html, page
 
 
 @get("/t/{id:str}")
-async def table_page(request: Ask, desk: Desk, id: str) -> Response[Any]:
+async def table_page(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[Any]:
     row = await asyncio.to_thread(desk.row, id)
     if row.status == "closed":
         raise NotHere("This table has been closed.")
@@ -33,7 +34,7 @@ async def table_page(request: Ask, desk: Desk, id: str) -> Response[Any]:
 
 
 @get("/t/{id:str}/replay")
-async def replay_page(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def replay_page(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     live = await desk.finished(id)
     players = " and ".join(p.name for p in live.table.header.players)
     lines = [wording.seen_entry(live.table, entry, GALLERY) for entry in live.table.entries]
@@ -51,7 +52,7 @@ async def replay_page(request: Ask, desk: Desk, id: str) -> Response[str]:
 
 
 @get("/t/{id:str}/gathering")
-async def gathering_part(request: Ask, desk: Desk, id: str) -> Response[str]:
+async def gathering_part(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     """Asked for every two seconds by the page; sends it on when the game begins."""
     row = await asyncio.to_thread(desk.row, id)
     if row.status != "gathering":
@@ -97,7 +98,7 @@ def qr_code(address: str) -> str:
 
 
 @post("/t/{id:str}/chairs/{seat:str}")
-async def fill_chair(request: Ask, desk: Desk, id: str, seat: str) -> Redirect:
+async def fill_chair(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromPath[str]) -> Redirect:
     """The maker lets a bot or the hall sit where nobody came."""
     row, person = desk.row(id), desk.person(request)
     if row.status != "gathering" or not person.id or (person.id != row.setup.maker and not person.organiser):
@@ -122,7 +123,7 @@ def _open_chair(desk: Desk, id: str, seat: str) -> ChairRow:
 
 
 @get("/join/{code:str}")
-async def join_page(request: Ask, desk: Desk, code: str) -> Response[Any]:
+async def join_page(request: Ask, desk: AtDesk, code: FromPath[str]) -> Response[Any]:
     row, chairs = await asyncio.to_thread(table_by_code, desk, code)
     person = desk.person(request)
     if person.id and any(c.person == person.id and is_player(c.seat) for c in chairs):
@@ -133,14 +134,14 @@ async def join_page(request: Ask, desk: Desk, code: str) -> Response[Any]:
 
 
 @post("/join/{code:str}")
-async def join_table(request: Ask, desk: Desk, code: str) -> Redirect:
+async def join_table(request: Ask, desk: AtDesk, code: FromPath[str]) -> Redirect:
     person = await _who(request, desk)
     seated = await join_by_code(desk, person, code)
     return _seated(desk, person, seated.id)
 
 
 @get("/sit/{key:str}")
-async def sit_page(request: Ask, desk: Desk, key: str) -> Response[Any]:
+async def sit_page(request: Ask, desk: AtDesk, key: FromPath[str]) -> Response[Any]:
     """A chair's own link: who has it may sit there."""
     chair = await asyncio.to_thread(desk.store.chair_with_key, key)
     if chair is None:
@@ -154,7 +155,7 @@ async def sit_page(request: Ask, desk: Desk, key: str) -> Response[Any]:
 
 
 @post("/sit/{key:str}")
-async def sit_down(request: Ask, desk: Desk, key: str) -> Redirect:
+async def sit_down(request: Ask, desk: AtDesk, key: FromPath[str]) -> Redirect:
     person = await _who(request, desk)
     seated = await sit_by_key(desk, person, key)
     return _seated(desk, person, seated.id)

@@ -1,0 +1,186 @@
+"""Who may do what: names, cookies, doors, the organiser."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+ME = {"seat": "p1", "who": "me"}
+FRIEND = {"seat": "p2", "who": "friend"}
+
+
+def test_a_name_is_all(visitor: Callable[..., Any]) -> None:
+    ann = visitor()
+    assert ann.http.get("/api/me").status_code == 401
+    first = ann.post("/api/name", {"name": "  Ann   Lee \u202e "})
+    assert first["name"] == "Ann Lee"
+    again = ann.post("/api/name", {"name": "Anna"})
+    assert (again["id"], again["name"]) == (first["id"], "Anna")
+    assert ann.get("/api/me").json()["name"] == "Anna"
+    assert ann.http.post("/api/name", json={"name": " \n "}).status_code == 409
+    assert len(ann.post("/api/name", {"name": "x" * 200})["name"]) == 40
+
+
+def test_the_cookie_is_signed_and_closed_to_script(visitor: Callable[..., Any], hall: Any) -> None:
+    answer = httpx.post(f"{hall.url}/api/name", json={"name": "Ann"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    value = answer.cookies["gamehall"]
+    forged = value[:-2] + ("AA" if value[-2:] != "AA" else "BB")
+    for bad in (forged, "", "x", value.split(".")[0], "WyJhIiwiQiIsIiJd.abc"):
+        found = httpx.get(f"{hall.url}/api/me", headers={"cookie": f"gamehall={bad}"})
+        assert found.status_code == 401
+
+
+def test_without_a_name_one_only_looks(visitor: Callable[..., Any]) -> None:
+    nobody = visitor()
+    assert nobody.http.post("/api/tables", json={"game": "peek", "chairs": [ME, FRIEND]}).status_code == 409
+    assert nobody.http.post("/api/join", json={"code": "BCDFGH"}).status_code == 409
+    assert nobody.form("/tables", game="peek", chair__p1="me", chair__p2="friend").status_code == 409
+
+
+def test_codes_have_no_letters_that_look_alike(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    for _ in range(20):
+        code = ann.open(ME, FRIEND)["code"]
+        assert len(code) == 6
+        assert not set(code) & set("AEIOU0123456789L")
+
+
+def test_a_chair_has_its_own_link_and_takes_one_person(visitor: Callable[..., Any]) -> None:
+    ann, bob, eve = visitor("Ann"), visitor("Bob"), visitor("Eve")
+    made = ann.open(ME, FRIEND, {"seat": "judge", "who": "friend"})
+    links = {x["seat"]: x["link"] for x in made["links"]}
+    assert set(links) == {"p2", "judge"}
+    assert all(len(link) > 20 for link in links.values())
+    assert bob.post(f"/api{links['judge']}", None)["seat"] == "judge"
+    assert bob.post(f"/api{links['judge']}", None)["seat"] == "judge", "coming back is no crime"
+    assert eve.http.post(f"/api{links['judge']}").status_code == 409
+    assert eve.post("/api/join", {"code": made["code"]})["status"] == "playing"
+
+
+def test_joining_twice_is_one_chair(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    made = ann.open(ME, FRIEND)
+    assert ann.post("/api/join", {"code": made["code"]})["seat"] == "p1"
+    assert ann.get(f"/t/{made['id']}").text.count("Waiting for one more") == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"nonsense", 400),
+        (b'{"game":"peek"}', 400),
+        (b'{"game":"peek","chairs":[],"wish":1}', 400),
+        (b'{"game":"chess","chairs":[]}', 404),
+        (b'{"game":"peek","chairs":[]}', 409),
+        (b'{"game":"peek","book":"none","chairs":[{"seat":"p1","who":"me"},{"seat":"p2","who":"me"}]}', 409),
+        (b'{"game":"peek","chairs":[{"seat":"p1","who":"me"},{"seat":"p1","who":"me"}]}', 409),
+        (b'{"game":"peek","chairs":[{"seat":"p1","who":"me"},{"seat":"clock","who":"me"}]}', 409),
+        (b"x" * 70_000, 413),
+    ],
+)
+def test_tables_that_cannot_be_made(visitor: Callable[..., Any], body: bytes, status: int) -> None:
+    ann = visitor("Ann")
+    answer = ann.http.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == status
+    assert answer.json()["says"]
+
+
+def test_posts_from_other_sites_are_refused(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    for headers in (
+        {"origin": "http://elsewhere.example"},
+        {"origin": "null"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ):
+        assert ann.http.post("/name", data={"name": "Eve"}, headers=headers).status_code == 403
+        assert ann.http.post("/api/name", json={"name": "Eve"}, headers=headers).status_code == 403
+    own = {"origin": ann.hall.url, "sec-fetch-site": "same-origin"}
+    assert ann.http.post("/api/name", json={"name": "Anna"}, headers=own).status_code == 200
+    assert (
+        ann.http.post(
+            "/api/name", content=b'{"name":"Eve"}', headers={"content-type": "text/plain"}
+        ).status_code
+        == 400
+    )
+
+
+def test_the_organiser_needs_the_password(visitor: Callable[..., Any], two: Any) -> None:
+    ann, _, id = two
+    eve = visitor("Eve")
+    assert eve.form("/organiser", password="guess guess").status_code == 409
+    for path in (f"/organiser/t/{id}",):
+        assert eve.http.get(path).status_code == 409
+        assert eve.form(path, tool="close").status_code == 409
+    assert eve.form("/organiser/password", password="my own password").status_code == 409
+    page = eve.form("/organiser", password="a long password")
+    assert "Tables" in page.text
+    assert eve.get("/api/me").json()["organiser"] is True
+    eve.form("/organiser/out")
+    assert eve.get("/api/me").json()["organiser"] is False
+    assert ann.get("/api/me").json()["organiser"] is False
+
+
+def test_guessing_is_slowed_down(visitor: Callable[..., Any]) -> None:
+    eve = visitor("Eve")
+    answers = [eve.form("/organiser", password=f"guess number {n}").text for n in range(8)]
+    assert "Too many tries" in answers[-1]
+    assert "Too many tries" in eve.form("/organiser", password="a long password").text
+
+
+def test_a_new_password_signs_the_others_out(visitor: Callable[..., Any]) -> None:
+    one, two = visitor("One"), visitor("Two")
+    for who in (one, two):
+        who.form("/organiser", password="a long password")
+    assert one.form("/organiser/password", password="short").status_code == 409
+    one.form("/organiser/password", password="another password")
+    assert one.get("/api/me").json()["organiser"] is True
+    assert two.get("/api/me").json()["organiser"] is False
+
+
+def test_the_first_password_is_set_on_this_machine(
+    peek: object, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    from tests.web.conftest import Running
+
+    hall = Running(tmp_path / "new")
+    try:
+        far = {"x-forwarded-for": "192.0.2.7"}
+        assert "on the machine" in httpx.get(f"{hall.url}/organiser", headers=far).text
+        far_try = httpx.post(f"{hall.url}/organiser", data={"password": "a long password"}, headers=far)
+        assert far_try.status_code == 409
+        with httpx.Client(base_url=hall.url, follow_redirects=True) as here:
+            assert "Choose the hall" in here.get("/organiser").text
+            assert "Tables" in here.post("/organiser", data={"password": "a long password"}).text
+        again = httpx.post(f"{hall.url}/organiser", data={"password": "something else"})
+        assert again.status_code == 409
+    finally:
+        hall.close()
+
+
+def test_the_organisers_tools(visitor: Callable[..., Any], two: Any) -> None:
+    ann, _, id = two
+    org = visitor("Org")
+    org.form("/organiser", password="a long password")
+    tools = f"/organiser/t/{id}"
+    assert "Pause the table" in org.get(tools).text
+    assert "ruling allowed" in org.form(tools, tool="pause", reason="tea").text
+    assert "The table is paused" in ann.get(f"/t/{id}/plain").text
+    assert "ruling allowed" in org.form(tools, tool="resume").text
+    line = ann.line(id)
+    line.join()
+    line.turn()
+    assert "ruling allowed" in org.form(tools, tool="correct", reason="misread card", back_to="3").text
+    line.until(lambda u: u["state"]["turn"] == 0)
+    assert "no entry 99" in org.form(tools, tool="correct", reason="x", back_to="99").text
+    org.form(tools, tool="take", seat="judge")
+    assert "Org" in ann.get(f"/t/{id}/plain").text
+    assert org.form(tools, tool="take", seat="p1").status_code == 409
+    org.form(tools, tool="take", seat="judge", who="hall")
+    assert "ruling penalised" in org.form(tools, tool="forfeit", seat="p2", reason="left").text
+    assert org.form(tools, tool="dance").status_code == 404
