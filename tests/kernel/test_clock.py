@@ -1,0 +1,46 @@
+"""Clocks are told the time."""
+
+from gamehall.kernel import clock as clocks
+from gamehall.kernel.clock import Clock
+from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.seat import CLOCK, Seat
+
+P1 = Seat("p1")
+
+
+def ask(timer: str, ms: int = 60_000, of: Seat | None = P1, id: str = "x") -> Prompt:
+    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, ms, of))
+
+
+def test_a_timer_runs_while_its_prompt_is_open_and_goes_on_where_it_stood() -> None:
+    bank = ask("bank")
+    clock = clocks.run(Clock(), (bank,), 1_000)
+    assert clocks.due(clock, bank.limit, {}) == 61_000  # type: ignore[arg-type]
+    clock = clocks.run(clock, (), 11_000)
+    assert clocks.due(clock, bank.limit, {}) is None  # type: ignore[arg-type]
+    clock = clocks.run(clock, (ask("bank", id="later"),), 100_000)
+    assert clocks.due(clock, bank.limit, {}) == 150_000  # type: ignore[arg-type]
+
+
+def test_a_players_factor_scales_what_is_theirs_and_nothing_else() -> None:
+    own, common = Limit("turn", 60_000, P1), Limit("period", 60_000)
+    clock = clocks.run(Clock(), (ask("turn"), ask("period", of=None)), 0)
+    factors = {P1: 1.5}
+    assert clocks.due(clock, own, factors) == 90_000
+    assert clocks.due(clock, common, factors) == 60_000
+
+
+def test_a_pause_stops_every_timer_for_exactly_its_length() -> None:
+    prompt = ask("turn")
+    clock = clocks.run(Clock(), (prompt,), 0)
+    clock = clocks.pause(clock, 20_000)
+    clock = clocks.run(clock, (prompt,), 30_000)
+    assert clocks.due(clock, prompt.limit, {}) is None  # type: ignore[arg-type]
+    clock = clocks.run(clocks.resume(clock), (prompt,), 1_000_000)
+    assert clocks.due(clock, prompt.limit, {}) == 1_040_000  # type: ignore[arg-type]
+
+
+def test_the_dials_show_what_is_left() -> None:
+    clock = clocks.run(Clock(), (ask("turn"),), 0)
+    (reading,) = clocks.read(clock, (ask("turn"), Prompt("p", P1, ("Lay",))), 45_000, {})
+    assert (reading.left, reading.ms, reading.running, reading.of) == (15_000, 60_000, True, P1)
