@@ -118,7 +118,7 @@ def assert_cited(table: Table, ruling: Ruling) -> None:
 
 def check_table_acts(game: Game) -> None:
     """Resigning, forfeits and corrections work in every game."""
-    table = play(game, "tournament", 3, acts=15)
+    table = play(game, "tournament", 3, acts=4)
     assert table.outcome is None
     over = resign(table)
     loser = table.header.seats[0]
