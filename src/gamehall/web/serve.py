@@ -1,7 +1,8 @@
 """Open the hall: one process, one port, its address in the terminal as text and as a QR code."""
 
+import gc
+import io
 import socket
-import sys
 from pathlib import Path
 
 import segno
@@ -26,11 +27,8 @@ def serve(
     """Serve until interrupted."""
     lan = f"http://{lan_address()}:{port}" if host in ("0.0.0.0", "::") else ""
     settings = Settings(data_folder(data), password, bot_pause, origins, lan)
-    app = create_app(settings)
-    if not quiet:
-        announce(host, port, lan)
-    uvicorn.run(
-        app,
+    config = uvicorn.Config(
+        create_app(settings),
         host=host,
         port=port,
         loop="uvloop",
@@ -44,15 +42,39 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=_PATIENCE,
     )
+    server = _Server(config)
+    server.announcement = "" if quiet else announcement(host, port, lan)
+    _calm_collector()
+    server.run()
 
 
-def announce(host: str, port: int, lan: str) -> None:
+class _Server(uvicorn.Server):
+    """Says where the hall is once it is really open."""
+
+    announcement = ""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.announcement:
+            print(self.announcement, flush=True)
+
+
+def _calm_collector() -> None:
+    """Records hold no cycles, so they need no collector; one that walks through all of them again and
+    again would stop the hall for half a second at 200 tables. Young objects are still looked through."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 5_000)
+
+
+def announcement(host: str, port: int, lan: str) -> str:
     here = f"http://localhost:{port}" if host in ("0.0.0.0", "::") else f"http://{host}:{port}"
-    print(f"The hall is open.\n  On this machine:  {here}")
+    lines = ["The hall is open.", f"  On this machine:  {here}"]
     if lan:
-        print(f"  On the LAN:       {lan}\n")
-        segno.make(lan, error="m").terminal(out=sys.stdout, compact=True)
-    print("\nStop it with Ctrl+C.", flush=True)
+        code = io.StringIO()
+        segno.make(lan, error="m").terminal(out=code, compact=True)
+        lines += [f"  On the LAN:       {lan}", "", code.getvalue()]
+    return "\n".join([*lines, "", "Stop it with Ctrl+C."])
 
 
 def lan_address() -> str:
