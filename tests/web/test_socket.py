@@ -241,8 +241,10 @@ def test_too_fast_is_trouble_then_the_end(two: Any) -> None:
     ann, _, table = two
     line = ann.line(table)
     line.join()
-    with pytest.raises(ConnectionClosed):
+    with pytest.raises(ConnectionClosed) as closed:
         _flood(line)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
     troubles = [m for m in line.heard if m["type"] == "Trouble"]
     assert troubles[0]["says"].startswith("Too fast")
     assert troubles[-1]["closes"]

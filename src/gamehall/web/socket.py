@@ -1,6 +1,7 @@
 """One page's line to a table. What it hears never piles up: a hint wakes it, and it sends what is new."""
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
 from typing import Any
@@ -52,7 +53,17 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> N
             await Line(socket, desk, live, person).run()
 
 
+class _HungUp(Exception):
+    """The hall ends this line, for a reason that is told to the page."""
+
+    def __init__(self, says: str, code: int) -> None:
+        super().__init__(says)
+        self.says, self.code = says, code
+
+
 class Line:
+    """One page's line, from joining to hanging up."""
+
     def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, live: LiveTable, person: Person) -> None:
         self._socket, self._desk, self._live, self._person = socket, desk, live, person
         self._listener = Listener()
@@ -75,10 +86,16 @@ class Line:
             self._sit(None)
             for task in (hearing, telling):
                 task.cancel()
-            results = await asyncio.gather(hearing, telling, return_exceptions=True)
-            for result in results:
-                if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-                    log.error("table %s: a line broke", self._live.id, exc_info=result)
+            for result in await asyncio.gather(hearing, telling, return_exceptions=True):
+                await self._end(result)
+
+    async def _end(self, result: BaseException | None) -> None:
+        if isinstance(result, _HungUp):
+            with contextlib.suppress(Exception):
+                async with asyncio.timeout(1):
+                    await _hang_up(self._socket, result.says, result.code)
+        elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            log.error("table %s: a line broke", self._live.id, exc_info=result)
 
     # What the page says.
 
@@ -163,11 +180,9 @@ class Line:
 
     async def _warn(self) -> None:
         self._warnings += 1
-        too_often = self._warnings > _MOST_WARNINGS
-        await self._reply(Trouble("Too fast: wait a moment and send it again.", closes=too_often))
-        if too_often:
-            await asyncio.sleep(0.1)
-            raise WebSocketDisconnect(code=1008, detail="too fast")
+        if self._warnings > _MOST_WARNINGS:
+            raise _HungUp("Too fast for too long.", 1008)
+        await self._reply(Trouble("Too fast: wait a moment and send it again."))
 
     # What the page hears.
 
@@ -189,11 +204,10 @@ class Line:
                 await self._send(self._replies.popleft())
                 self._room.set()
             await self._send_news()
-            if self._desk.hall.closing or self._live.row.status == "closed":
-                closing = self._desk.hall.closing
-                says = "The hall is closing; come back in a moment." if closing else "This table was closed."
-                await _hang_up(self._socket, says, 1012 if closing else 1000)
-                return
+            if self._desk.hall.closing:
+                raise _HungUp("The hall is closing; come back in a moment.", 1012)
+            if self._live.row.status == "closed":
+                raise _HungUp("This table was closed.", 1000)
 
     async def _send_news(self) -> None:
         live = self._live
@@ -211,7 +225,7 @@ class Line:
             async with asyncio.timeout(_PATIENCE):
                 await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         except TimeoutError:
-            raise WebSocketDisconnect(code=1008, detail="the page took nothing for 30 seconds") from None
+            raise _HungUp("Your page took nothing for 30 seconds. Open it again.", 1008) from None
 
 
 async def _hang_up(socket: WebSocket[Any, Any, Any], says: str, code: int) -> None:
