@@ -66,13 +66,16 @@ def open_table(page: Page, hall: str, bot: str, manner: str = "guided") -> str:
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_table_against_a_bot_and_its_plain_page(browser: Browser, hall: str, width: int, height: int) -> None:
+def test_a_table_against_a_bot_and_its_plain_page(
+    browser: Browser, hall: str, width: int, height: int
+) -> None:
     page = person(browser, width, height)
     strays = only_from(page, hall)
     address = open_table(page, hall, "greedy")
     page.goto(address)
     button(page, "Toss a die")
     expect(page.locator("[data-space]")).to_have_count(64)
+    expect(page.get_by_text("has not tossed yet")).to_have_count(0)  # the bot has tossed
     check(page, width)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()

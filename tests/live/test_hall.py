@@ -325,7 +325,7 @@ def test_a_bot_is_shown_its_own_view_only(
         shown.append((seat, state))
         return bots.first(state, seat, prompts, rng)
 
-    monkeypatch.setitem(bots.BOTS, "spy", spy)
+    monkeypatch.setitem(bots.BOTS, "spy", lambda: spy)
 
     async def work() -> None:
         chairs = (TWO[0], ChairRow("", P2, "", "bot", None, "Spy bot", "spy"))

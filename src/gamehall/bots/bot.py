@@ -4,6 +4,7 @@ A game's `bots.py` names its bots in `BOTS`: for each name a factory that takes 
 keywords and gives the bot. The strongest comes last.
 """
 
+import inspect
 import random
 from collections.abc import Callable
 from typing import Any, cast
@@ -57,6 +58,11 @@ def call_bot(game: Game, call: str) -> Bot:
         return known[name](**settings)
     except (TypeError, ValueError) as error:
         raise NoSuchBot(f"The bot {name!r} does not take these settings: {error}.") from error
+
+
+def can_err(game: Game) -> bool:
+    """Can bots of this game be asked to make mistakes?"""
+    return any("err" in inspect.signature(factory).parameters for factory in factories(game).values())
 
 
 def strongest(game: Game) -> str:

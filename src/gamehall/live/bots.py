@@ -3,25 +3,24 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable
 from concurrent.futures import Executor
-from typing import Any, cast
+from typing import cast
 
+from gamehall.bots.bot import call_bot, factories
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
-from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 from gamehall.live.table import LiveTable
 
 log = logging.getLogger("gamehall.live")
 
-Bot = Callable[[Any, Seat, tuple[Prompt, ...], random.Random], Answer | None]
+TRIES = 20
+"""How often a bot that is told no thinks again: one that errs on purpose is often told no when guided."""
 
 
-def bots_of(game_id: str) -> dict[str, Bot]:
-    """The kinds of bot a game has, by name."""
-    module = catalog.part(game_id, "bots")
-    return cast(dict[str, Bot], module.BOTS) if module else {}
+def bots_of(game_id: str) -> tuple[str, ...]:
+    """The kinds of bot a game has, by name, weakest first."""
+    return tuple(factories(catalog.game(game_id)))
 
 
 class BotChairs:
@@ -47,9 +46,9 @@ class BotChairs:
     async def _sit(self, live: LiveTable, seat: Seat, name: str) -> None:
         """Think again after every change, until there is nothing to say."""
         try:
-            loop, rng, thought_at = asyncio.get_running_loop(), random.Random(), -1
-            bot = (await loop.run_in_executor(self._threads, bots_of, live.game.id))[name]
-            while thought_at != live.table.seq:
+            loop, rng, thought_at, refused = asyncio.get_running_loop(), random.Random(), -1, 0
+            bot = await loop.run_in_executor(self._threads, call_bot, live.game, name)
+            while thought_at != live.table.seq or 0 < refused < TRIES:
                 await asyncio.sleep(self._pause)
                 thought_at, prompts = live.table.seq, live.prompts(seat)
                 if not prompts or live.table.clock.paused:
@@ -59,7 +58,8 @@ class BotChairs:
                 if answer is None:
                     continue
                 reply = await live.act(seat, cast(Action, answer.action), answer.prompt)
-                if reply.ruling.refused and thought_at == live.table.seq:
+                refused = refused + 1 if reply.ruling.refused else 0
+                if refused == TRIES:
                     log.error("table %s: bot %s was refused: %s", live.id, name, reply.ruling.says)
         except Exception:
             log.exception("table %s: bot %s gave up", live.id, name)

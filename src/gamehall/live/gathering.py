@@ -1,8 +1,9 @@
 """Before the game: a table is made, people sit down, and when the last chair is taken play begins."""
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
+from gamehall.bots.bot import NoSuchBot, call_bot
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
@@ -41,7 +42,7 @@ def official_seats(game: Game) -> tuple[Seat, ...]:
     return (*(o.seat for o in game.officials), DEALER)
 
 
-def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow], bots: Mapping[str, object]) -> None:
+def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
     """Everything wrong with a new table that the person making it can put right."""
     if setup.book not in {shelf.id for shelf in game.shelves}:
         raise NotPossible(f"{game.name} has no book {setup.book!r}.")
@@ -56,21 +57,29 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow], bots: Mapp
     if not fewest <= len(players) <= most:
         raise NotPossible(f"{game.name} seats {fewest} to {most} players, not {len(players)}.")
     for chair in chairs:
-        _check_chair(game, chair, bots)
+        _check_chair(game, chair)
 
 
-def _check_chair(game: Game, chair: ChairRow, bots: Mapping[str, object]) -> None:
+def _check_chair(game: Game, chair: ChairRow) -> None:
     name = title(game, chair.seat)
     if not is_player(chair.seat) and chair.seat not in official_seats(game):
         raise NotPossible(f"{game.name} has no chair {chair.seat!r}.")
     if chair.kind == "bot" and not is_player(chair.seat):
         raise NotPossible(f"A bot cannot sit as {name}; the hall's own software can.")
-    if chair.kind == "bot" and chair.bot not in bots:
-        raise NotPossible(f"{game.name} has no bot {chair.bot!r}; it has {', '.join(bots) or 'none'}.")
+    if chair.kind == "bot":
+        check_bot(game, chair.bot)
     if chair.kind == "hall" and is_player(chair.seat):
         raise NotPossible(f"{name} is a player: a person or a bot.")
     if not 0.25 <= chair.time_factor <= 10:
         raise NotPossible("A time factor is between 0.25 and 10.")
+
+
+def check_bot(game: Game, call: str) -> None:
+    """A bot may be called with settings, such as `greedy:err=0.1`."""
+    try:
+        call_bot(game, call)
+    except NoSuchBot as error:
+        raise NotPossible(str(error)) from error
 
 
 def in_order(game: Game, chairs: Iterable[ChairRow]) -> list[ChairRow]:

@@ -17,7 +17,7 @@ from gamehall.kernel.ruling import refused
 from gamehall.kernel.seat import Seat, is_player
 from gamehall.kernel.table import replay
 from gamehall.live import gathering
-from gamehall.live.bots import BotChairs, bots_of
+from gamehall.live.bots import BotChairs
 from gamehall.live.bus import Bus
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.pulse import Pulse
@@ -91,8 +91,7 @@ class Hall:
             game = catalog.game(game_id)
         except KeyError as error:
             raise NotPossible(str(error.args[0])) from error
-        bots = await asyncio.to_thread(bots_of, game_id) if any(c.kind == "bot" for c in chairs) else {}
-        gathering.check_setup(game, setup, chairs, bots)
+        await asyncio.to_thread(gathering.check_setup, game, setup, chairs)
         id, named = gathering.new_id(), {chair.seat for chair in chairs}
         rest = [
             ChairRow(id, seat, "", "hall") for seat in gathering.official_seats(game) if seat not in named

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
+from gamehall.bots.bot import can_err
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Manner
@@ -106,16 +107,21 @@ async def join_box(request: Ask, desk: AtDesk) -> Redirect:
     return go(f"/join/{row.code}")
 
 
+SLIPS = (("", "never"), ("0.05", "1 in 20"), ("0.1", "1 in 10"), ("0.2", "1 in 5"), ("0.4", "2 in 5"))
+"""How often a bot may be asked to make a mistake."""
+
+
 @get("/new/{game_id:str}")
 async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
     game = find_game(game_id)
-    bots = await asyncio.to_thread(bots_of, game_id)
+    bots, erring = await asyncio.to_thread(lambda: (bots_of(game_id), can_err(game)))
     fewest, most = game.seats
     return page(
         request,
         "new.html",
         game=game,
         bots=list(bots),
+        slips=SLIPS if erring else (),
         manners=MANNERS,
         options=forms.option_fields(game),
         seats=[player(n) for n in range(1, most + 1)],
@@ -165,6 +171,8 @@ def _official_seats(game: Game) -> tuple[Seat, ...]:
 def _wish(seat: Seat, form: Mapping[str, str]) -> Wish | None:
     """A chair's choice: `me`, `friend`, `hall`, `bot:NAME`, or nothing for no such chair."""
     who, _, bot = form.get(f"chair.{seat}", "").partition(":")
+    if bot and (rate := form.get("slips")):
+        bot = f"{bot}:err={rate}"
     if not who:
         return None
     if who not in ("me", "friend", "bot", "hall"):

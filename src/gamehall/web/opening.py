@@ -44,7 +44,7 @@ def _chair(maker: Person, wish: Wish) -> ChairRow:
         case "friend":
             return ChairRow("", wish.seat, "", "person", time_factor=factor)
         case "bot":
-            name = f"{wish.bot.replace('_', ' ').capitalize()} bot"
+            name = f"{wish.bot.partition(':')[0].replace('_', ' ').capitalize()} bot"
             return ChairRow("", wish.seat, "", "bot", None, name, wish.bot, factor)
         case "hall":
             return ChairRow("", wish.seat, "", "hall")

@@ -11,7 +11,7 @@ from litestar.response import Redirect
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import GALLERY, is_player
 from gamehall.live.bots import bots_of
-from gamehall.live.gathering import in_order
+from gamehall.live.gathering import check_bot, in_order
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Kind, TableRow
 from gamehall.web import wording
@@ -107,8 +107,8 @@ async def fill_chair(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromPa
     kind, _, bot = (await form_of(request)).get("who", "").partition(":")
     if kind not in (("bot",) if is_player(chair.seat) else ("hall",)):
         raise NotPossible("A player's chair takes a bot, an official's chair the hall's software.")
-    if kind == "bot" and bot not in await asyncio.to_thread(bots_of, row.game):
-        raise NotPossible(f"There is no bot {bot!r} for this game.")
+    if kind == "bot":
+        await asyncio.to_thread(check_bot, find_game(row.game), bot)
     await desk.hall.give_chair(row, chair.seat, cast(Kind, kind), bot=bot)
     return go(f"/t/{id}")
 

@@ -15,4 +15,4 @@ def first(state: Any, seat: Seat, prompts: tuple[Prompt, ...], rng: random.Rando
     return None
 
 
-BOTS = {"first": first}
+BOTS = {"first": lambda: first}
