@@ -12,6 +12,7 @@ from gamehall.games.contig60.notation import SIGNS, Sentence, Step, write_senten
 from gamehall.kernel.ruling import Fault
 
 Dice = tuple[int, ...]
+Number = int | Fraction
 
 _FIRST = ("*", "/")
 """Multiplication and division precede addition and subtraction."""
@@ -27,6 +28,10 @@ class Checked(Struct, frozen=True):
 @lru_cache(maxsize=4096)
 def check_sentence(sentence: Sentence, dice: Dice, *, whole: bool = True) -> Checked:
     """Read a sentence as a referee does: its steps, its dice, its result."""
+    return _check(sentence, dice, whole)
+
+
+def _check(sentence: Sentence, dice: Dice, whole: bool) -> Checked:
     before: int | None = None
     used: Counter[int] = Counter()
     wrong: Fault | None = None
@@ -42,29 +47,31 @@ def check_sentence(sentence: Sentence, dice: Dice, *, whole: bool = True) -> Che
         if value is None:
             return Checked(None, wrong)
         before = value
-    rolled = ", ".join(map(str, dice))
     if +used != Counter(dice):
-        says = f"The sentence must use {rolled}, each exactly once."
+        says = f"The sentence must use {', '.join(map(str, dice))}, each exactly once."
         return Checked(before, wrong or Fault("announcing", says))
     return Checked(before, wrong)
 
 
 def _check_step(step: Step, whole: bool) -> tuple[int | None, Fault | None]:
-    said = write_sentence(Sentence((Step(step.numbers, step.operations, None),)))
     value = _evaluate(step, by_rank=True, whole=whole)
     if value is None or value.denominator != 1 or value < 0:
-        return None, Fault("whole-numbers", f"{said} is not a whole number at every step.")
+        return None, Fault("whole-numbers", f"{_said(step)} is not a whole number at every step.")
     if step.result is None or step.result == value:
         return int(value), None
     cites = "announcing"
     if _evaluate(step, by_rank=False, whole=False) == step.result:
         cites = "order-of-operations"
-    return int(value), Fault(cites, f"{said} is {value}, not {step.result}.")
+    return int(value), Fault(cites, f"{_said(step)} is {value}, not {step.result}.")
 
 
-def _evaluate(step: Step, *, by_rank: bool, whole: bool) -> Fraction | None:
+def _said(step: Step) -> str:
+    return write_sentence(Sentence((Step(step.numbers, step.operations, None),)))
+
+
+def _evaluate(step: Step, *, by_rank: bool, whole: bool) -> Number | None:
     """The value of a step; None where something is divided by zero or leaves the whole numbers."""
-    numbers, operations = [Fraction(n) for n in step.numbers], list(step.operations)
+    numbers, operations = list[Number](step.numbers), list(step.operations)
     while operations:
         ranked = [i for i, o in enumerate(operations) if o in _FIRST] if by_rank else []
         at = ranked[0] if ranked else 0
@@ -87,7 +94,7 @@ def playable_sentences(dice: Dice, *, whole: bool = True) -> dict[int, str]:
 def _playable(dice: Dice, whole: bool) -> dict[int, str]:
     found: dict[int, str] = {}
     for sentence in _all_sentences(dice):
-        checked = check_sentence(sentence, dice, whole=whole)
+        checked = _check(sentence, dice, whole)
         if checked.value is not None and checked.fault is None:
             found.setdefault(checked.value, write_sentence(_with_results(sentence, checked.value)))
     return dict(sorted(found.items()))
@@ -114,9 +121,14 @@ def _with_results(sentence: Sentence, value: int) -> Sentence:
     return Sentence((*sentence.steps[:-1], Step(last.numbers, last.operations, value)))
 
 
-_COUNT: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
+def _divide(a: Number, b: Number) -> Number:
+    """Fractions only where they are needed: nearly all sentences stay within the whole numbers."""
+    return Fraction(a) / b if a % b else a // b
+
+
+_COUNT: dict[str, Callable[[Number, Number], Number]] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
     "*": lambda a, b: a * b,
-    "/": lambda a, b: a / b,
+    "/": _divide,
 }
