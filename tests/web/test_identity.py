@@ -7,6 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
+from gamehall.web.guard import Bucket
+
 ME = {"seat": "p1", "who": "me"}
 FRIEND = {"seat": "p2", "who": "friend"}
 
@@ -131,6 +133,15 @@ def test_guessing_is_slowed_down(visitor: Callable[..., Any]) -> None:
     answers = [eve.form("/organiser", password=f"guess number {n}").text for n in range(8)]
     assert "Too many tries" in answers[-1]
     assert "Too many tries" in eve.form("/organiser", password="a long password").text
+
+
+def test_codes_cannot_be_tried_one_after_the_other(visitor: Callable[..., Any], hall: Any) -> None:
+    eve, ann = visitor("Eve"), visitor("Ann")
+    made = ann.open(ME, FRIEND)
+    hall.app.state.desk.wrong_codes = Bucket(rate=0, burst=2)
+    answers = [eve.http.post("/api/join", json={"code": "BBBBBB"}).status_code for _ in range(3)]
+    assert answers == [404, 404, 409]
+    assert eve.post("/api/join", {"code": made["code"]})["seat"] == "p2", "a right code always works"
 
 
 def test_a_new_password_signs_the_others_out(visitor: Callable[..., Any]) -> None:

@@ -107,6 +107,8 @@ def table_by_code(desk: Desk, code: str) -> tuple[TableRow, list[ChairRow]]:
     tidy = "".join(code.split()).upper()
     row = desk.store.table_with_code(tidy) if len(tidy) == 6 else None
     if row is None or row.status == "closed":
+        if not desk.wrong_codes.take():
+            raise NotPossible("Too many wrong codes. Wait a little.")
         raise NotHere("No table has this code. Look again at the six letters.")
     return row, desk.store.chairs(row.id)
 

@@ -30,6 +30,8 @@ class Desk:
         self.hall = Hall(self.store, bot_pause=settings.bot_pause)
         self.turnstile = Turnstile()
         self.password_tries = Bucket(rate=0.2, burst=5)
+        self.wrong_codes = Bucket(rate=10, burst=200)
+        """So that nobody finds a table by trying all its codes."""
         self.origins = settings.origins
 
     async def open(self) -> None:
