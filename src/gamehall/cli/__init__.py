@@ -7,12 +7,12 @@ from collections.abc import Sequence
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; sentences instead of tracebacks for what people can put right."""
     from gamehall.cli.app import app
-    from gamehall.cli.speech import Unusable, errors
+    from gamehall.cli.speech import Unusable, complain
 
     try:
         app(arguments)
     except Unusable as error:
-        errors().print(f"[red]gamehall:[/] {error}", highlight=False, soft_wrap=True)
+        complain(str(error))
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)

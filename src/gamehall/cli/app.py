@@ -11,8 +11,8 @@ from gamehall import __version__
 app = App(
     name="gamehall",
     version=__version__,
-    help="Plays, referees, times and scores table games by their printed rules.",
-    help_epilogue="`gamehall COMMAND --help` tells more about a command.",
+    help="Plays, referees, times and scores table games by their printed rules.\n\n"
+    "`gamehall COMMAND --help` tells more about a command.",
 )
 record = App(name="record", help="Check or read the record of a game.")
 bench = App(name="bench", help="Measure the hall.")
@@ -21,8 +21,15 @@ app.command(bench)
 
 Options = Annotated[
     tuple[str, ...],
-    Parameter(name="--option", negative=(), help="One of the game's options, as key=value; may be repeated."),
+    Parameter(
+        name="--option",
+        negative=(),
+        show_default=False,
+        help="One of the game's options, as key=value; may be repeated.",
+    ),
 ]
+Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
+Said = Annotated[str, Parameter(show_default=False)]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 Manner = Literal["guided", "tournament"]
 
@@ -34,9 +41,9 @@ def serve(
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
     data: Path | None = None,
     password: Annotated[str | None, Parameter(env_var="GAMEHALL_PASSWORD")] = None,
-    origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    origin: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
     bot_pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.7,
-    quiet: Annotated[bool, Parameter(negative=())] = False,
+    quiet: Flag = False,
 ) -> None:
     """Open the hall: people play in their browsers at the address that is printed.
 
@@ -73,8 +80,8 @@ def warm() -> None:
 @app.command
 def rules(
     *words: str,
-    book: str = "",
-    coverage: Annotated[bool, Parameter(negative=())] = False,
+    book: Said = "",
+    coverage: Flag = False,
     tests: Path = Path("tests"),
     sentences: Path | None = None,
 ) -> int:
@@ -122,7 +129,7 @@ def verify(*files: Annotated[Path, Parameter(required=True)]) -> int:
 
 
 @record.command
-def show(file: Path, *, board: Annotated[bool, Parameter(negative=())] = False) -> None:
+def show(file: Path, *, board: Flag = False) -> None:
     """Print a record for people to read.
 
     Parameters
@@ -148,7 +155,7 @@ def arena(
     manner: Manner = "tournament",
     jobs: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     option: Options = (),
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Flag = False,
 ) -> None:
     """Let two bots play a match, seats swapped every other game. Same seed, same result.
 
@@ -180,11 +187,11 @@ def arena(
 def play(
     game: str,
     *,
-    bot: str = "",
+    bot: Said = "",
     seat: str = "p1",
     manner: Manner = "guided",
     option: Options = (),
-    seed: str = "",
+    seed: Said = "",
     name: str = "Guest",
     save: Path | None = None,
 ) -> None:
@@ -232,7 +239,7 @@ def hall(
     seconds: Positive = 15,
     tables: Positive = 200,
     rate: Positive = 400,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: Flag = False,
 ) -> int:
     """Measure the hall: entries a second in process, and moves a second over the network, to disk.
 

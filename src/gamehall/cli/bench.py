@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import tempfile
 import time
 from pathlib import Path
@@ -40,15 +41,37 @@ class Figure(Struct, frozen=True):
 
 
 def bench_hall(seconds: int, tables: int, rate: int, json: bool) -> int:
-    busy = os.getloadavg()[0]
+    before = _processor()
     figures = [*_in_process(), *_over_the_network(seconds, tables, rate)]
     if json:
         print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
     else:
         _print(console(), figures, seconds)
-        if busy > len(os.sched_getaffinity(0)) / 2:
-            console().print(f"Other programs kept this machine busy (load {busy:.1f}); expect better alone.")
+        busy, stolen = _others(before, _processor())
+        if busy > 0.1 or stolen > 0.02:
+            console().print(
+                f"Meanwhile other programs used {100 * busy:.0f} % of this machine, and its host withheld "
+                f"{100 * stolen:.0f} %; expect better figures alone.",
+                style="dim",
+            )
     return 0
+
+
+def _processor() -> tuple[float, float, float, float]:
+    """Seconds since the start of the machine: of all processors, idle, withheld by the host, and ours."""
+    tick = os.sysconf("SC_CLK_TCK")
+    first = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
+    spent = [int(part) / tick for part in first]
+    ours = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    return sum(spent), spent[3] + spent[4], spent[7], sum(use.ru_utime + use.ru_stime for use in ours)
+
+
+def _others(
+    before: tuple[float, float, float, float], after: tuple[float, float, float, float]
+) -> tuple[float, float]:
+    """The share of the machine that others used, and that its host withheld."""
+    total, idle, stolen, ours = (b - a for a, b in zip(before, after, strict=True))
+    return max(0.0, total - idle - stolen - ours) / total, stolen / total
 
 
 def _in_process() -> list[Figure]:

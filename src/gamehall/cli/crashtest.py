@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
 
 from gamehall.cli.aftermath import Outage, Verdict, examine
 from gamehall.cli.load import Chooser, seat_everybody
@@ -39,7 +40,7 @@ def crash_test(kills: int, seed: int, tables: int, data: Path | None) -> int:
         f"{verdict.entries} entries at {verdict.tables} tables."
     )
     for sentence in verdict.problems[:20]:
-        out.print(f"[red]✗[/] {sentence}", soft_wrap=True)
+        out.print(Text.assemble(("✗ ", "red"), sentence), soft_wrap=True)
     if len(verdict.problems) > 20:
         out.print(f"[red]✗[/] and {len(verdict.problems) - 20} more.")
     if verdict.problems:

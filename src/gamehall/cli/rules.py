@@ -114,7 +114,7 @@ def report(console: Console, tests: Path, sentences: Path | None) -> bool:
     for count in coverage.counts:
         _print_gaps(console, count)
     for stranger in coverage.strangers:
-        console.print(f"[red]✗[/] {stranger}", highlight=False)
+        console.print(_wrong(stranger))
     complete = coverage.complete
     if sentences is not None:
         complete &= _report_sentences(console, sentences, list(shelf.books.values()))
@@ -144,7 +144,7 @@ def _share(part: int, whole: int) -> Text:
 def _print_gaps(console: Console, count: BookCount) -> None:
     for what, keys in (("not enforced", count.unenforced), ("not proved", count.unproved)):
         if keys:
-            console.print(f"[red]✗[/] {count.book.id}: {what}: {', '.join(keys)}", highlight=False)
+            console.print(_wrong(f"{count.book.id}: {what}: {', '.join(keys)}"))
     beyond = [p.key for p in count.book.paragraph if p.by == "players" and p.key in count.proved]
     if beyond:
         console.print(f"  {count.book.id}: also proved, though the players keep them: {', '.join(beyond)}")
@@ -167,8 +167,12 @@ def _report_sentences(console: Console, file: Path, books: list[Rulebook]) -> bo
         if count.missing:
             console.print(f"  {count.seed} not covered: {_list(count)}", highlight=False)
     for problem in problems:
-        console.print(f"[red]✗[/] {problem}", highlight=False)
+        console.print(_wrong(problem))
     return not problems
+
+
+def _wrong(sentence: str) -> Text:
+    return Text.assemble(("✗ ", "red"), sentence)
 
 
 def _list(count: SeedCount) -> str:

@@ -1,6 +1,7 @@
 """How the command speaks: what it says when something cannot be done, and where it prints."""
 
 from rich.console import Console
+from rich.text import Text
 
 
 class Unusable(Exception):
@@ -13,3 +14,7 @@ def console() -> Console:
 
 def errors() -> Console:
     return Console(stderr=True, highlight=False)
+
+
+def complain(sentence: str) -> None:
+    errors().print(Text.assemble(("gamehall: ", "red"), sentence), soft_wrap=True)
