@@ -35,7 +35,7 @@ export function readReview(raw: unknown): Review | null {
   if (!Array.isArray(turns)) return null
   return {
     turns: turns.map(readTurn),
-    summary: Array.isArray(summary) ? summary.map((line) => (typeof line === 'string' ? line : told(line))) : [],
+    summary: Array.isArray(summary) ? summary.map(summed) : [],
   }
 }
 
@@ -49,6 +49,17 @@ function readTurn(raw: Loose): ReviewTurn {
     best: told(raw['best']),
     notes: notes.map((note) => ({ kind: String(note['kind'] ?? ''), says: String(note['says'] ?? '') })),
   }
+}
+
+/** A line of the summary: text as it is; counts of a seat as `{p1}: 12 turns, 2 missed plays`. */
+function summed(raw: unknown): string {
+  if (raw === null || typeof raw !== 'object') return String(raw)
+  const { seat, given_away, ...counts } = raw as Loose
+  const parts = Object.entries(counts)
+    .filter(([, count]) => typeof count === 'number' && count > 0)
+    .map(([name, count]) => `${String(count)} ${count === 1 ? name.replace(/s$/, '') : name}`.replaceAll('_', ' '))
+  if (typeof given_away === 'number') parts.push(`${Math.round(100 * given_away)} in 100 of winning given away`)
+  return `${seat ? `{${String(seat)}}: ` : ''}${parts.join(', ') || 'nothing to note'}.`
 }
 
 /** A play in words: its own sentence if it has one, else its fields. */

@@ -25,7 +25,8 @@ function next(state: State, sheet: Sheet): string {
 }
 
 function ended(state: State, seat: Seat, prompts: readonly Asked[], names: Names): string {
-  if (prompts.length || state.collected) return ''
+  if (state.collected) return 'The game is over.'
+  if (prompts.length) return ''
   const missing = state.seats.filter((one) => one !== seat && !state.signed.includes(one))
   if (!missing.length) return 'Waiting for the score cards to be collected.'
   return `Waiting for ${missing.map((one) => names.of(one)).join(' and ')} to sign.`

@@ -19,8 +19,8 @@ const SAYS: Record<string, string> = {
 const TURN = ['recording', 'announcing', 'sentence', 'placing', 'scoring', 'moved']
 
 const WINDOWS: Record<string, string> = {
-  last: 'You may challenge the last turn until you roll.',
-  capture: 'You may challenge the captured pass until the card is passed.',
+  last: 'You may challenge until you roll.',
+  capture: 'You may challenge the capture until the card is passed.',
   declared: 'You may challenge the declared win.',
   '': 'Not the time for a challenge.',
 }

@@ -36,7 +36,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => (state.dispute?.opinions.length ?? 0) > 0 || state.ended !== null,
+  showsRuling: (state: State) => Boolean(state.dispute ?? state.declared ?? state.ended),
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {
       if (event.type === 'Ruled') return ruled(event.opinions ?? [])

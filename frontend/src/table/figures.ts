@@ -11,6 +11,11 @@ export function spoken(ms: number): string {
   return `${Math.round(seconds / 60)} minutes`
 }
 
+/** With a true minus sign. */
+export function figure(number: number | string): string {
+  return String(number).replace('-', '−')
+}
+
 export function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
