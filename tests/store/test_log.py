@@ -1,7 +1,10 @@
 """The log on a real SQLite file: what is written stays, once, in order."""
 
+import contextlib
+import shutil
 import sqlite3
 import threading
+import time
 from concurrent.futures import wait
 from pathlib import Path
 
@@ -11,6 +14,7 @@ from gamehall.kernel.action import Resume
 from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import allowed
 from gamehall.kernel.seat import CLOCK
+from gamehall.store import checkpoints
 from gamehall.store.log import Conflict, Duplicate, Written
 from gamehall.store.store import Store
 
@@ -104,6 +108,22 @@ def test_the_file_flushes_every_commit(store: Store) -> None:
         )
     )
     assert modes.result() == ("wal", 2)
+
+
+def test_the_write_ahead_log_is_emptied_beside_the_writer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 0.01)
+    store = Store(tmp_path)
+    for n in range(300):
+        store.log.append("t", [entry(n + 1)], n).result()
+    time.sleep(0.2)
+    alone = tmp_path / "alone.sqlite"
+    shutil.copy(tmp_path / "hall.sqlite", alone)
+    with contextlib.closing(sqlite3.connect(alone)) as file:
+        assert file.execute("select count(*) from entries").fetchone() == (300,)
+    store.close()
+    assert not (tmp_path / "hall.sqlite-wal").exists(), "a closed hall leaves one whole file"
 
 
 def test_a_job_that_fails_fails_alone(store: Store) -> None:

@@ -114,7 +114,7 @@ def open_database(file: Path) -> Engine:
 
 def _tune(connection: object, _: object) -> None:
     connection.isolation_level = None  # type: ignore[attr-defined]  # we say BEGIN ourselves
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-8000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-8000", "wal_autocheckpoint=0"):
         connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.dialects.sqlite import insert
 from gamehall.kernel.record import Header, encode
 from gamehall.kernel.seat import Seat
 from gamehall.store import schema
+from gamehall.store.checkpoints import Checkpoints
 from gamehall.store.log import EventLog
 from gamehall.store.rows import ChairRow, Kind, PersonRow, Setup, Status, TableRow
 from gamehall.store.writer import Writer
@@ -27,10 +28,12 @@ class Store:
         self.folder = folder
         self._engine = schema.open_database(folder / "hall.sqlite")
         self.writer = Writer(self._engine)
+        self._checkpoints = Checkpoints(self._engine)
         self.log = EventLog(self._engine, self.writer)
 
     def close(self) -> None:
         self.writer.close()
+        self._checkpoints.close()
         self._engine.dispose()
 
     # Tables and chairs.
