@@ -47,6 +47,8 @@ export interface BoardProps {
   state: any
   names: Names
   desk?: any
+  /** In a replay: the space of the best play. */
+  best?: number | null
 }
 
 export interface HandProps {

@@ -11,6 +11,8 @@ export interface ReviewTurn {
   dice: number[]
   played: string
   best: string
+  /** Where the best play is, on a board of numbered spaces. */
+  bestSpace: number | null
   notes: ReviewNote[]
 }
 
@@ -47,8 +49,14 @@ function readTurn(raw: Loose): ReviewTurn {
     dice: Array.isArray(raw['dice']) ? raw['dice'].map(Number) : [],
     played: told(raw['played']),
     best: told(raw['best']),
+    bestSpace: spaceOf(raw['best']),
     notes: notes.map((note) => ({ kind: String(note['kind'] ?? ''), says: String(note['says'] ?? '') })),
   }
+}
+
+function spaceOf(raw: unknown): number | null {
+  const space = (raw as Loose | null)?.['space']
+  return typeof space === 'number' ? space : null
 }
 
 /** A line of the summary: text as it is; counts of a seat as `{p1}: 12 turns, 2 missed plays`. */

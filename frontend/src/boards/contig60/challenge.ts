@@ -19,10 +19,10 @@ const SAYS: Record<string, string> = {
 const TURN = ['recording', 'announcing', 'sentence', 'placing', 'scoring', 'moved']
 
 const WINDOWS: Record<string, string> = {
-  last: 'You may challenge until you roll.',
-  capture: 'You may challenge the capture until the card is passed.',
-  declared: 'You may challenge the declared win.',
-  '': 'Not the time for a challenge.',
+  last: 'Open until you roll.',
+  capture: 'A capture: open until the card is passed.',
+  declared: 'Open: a win is declared.',
+  '': 'Not the time.',
 }
 
 /** What a player may challenge at this moment: `last`, `capture`, `declared`, or nothing. */

@@ -39,8 +39,7 @@ export function adverse(marks: readonly string[] = []): number {
 
 export function costOf(marks: readonly string[] | undefined): string {
   const count = adverse(marks)
-  const more = ['three wrong or ill-timed, the game', 'two more wrong or ill-timed, the game', 'one more, even ill-timed, the game'][count]
-  return `A wrong one costs your turn; ${more}.`
+  return `A wrong one costs your turn, ${['a third', 'two more', 'one more'][count] ?? 'another'} the game.`
 }
 
 const MATCH_POINTS = { win: 3, tie: 2, loss: 1 }
