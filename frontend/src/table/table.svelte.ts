@@ -86,7 +86,7 @@ export class Table {
     const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running)
     if (!clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
     this.#warnedOf = clock.prompt
-    this.warned = 'Ten seconds left.'
+    this.#warn('Ten seconds left.')
   }
 
   /** The open question to you that takes this kind of action. */
@@ -107,10 +107,15 @@ export class Table {
       this.card = null
     }
     if (answer.type === 'Unread' || answer.verdict === 'refused') {
-      this.warned = `Refused: ${this.names.in(answer.says)}`
+      this.#warn(`Refused: ${this.names.in(answer.says)}`)
     }
     this.trouble = ''
     return answer
+  }
+
+  /** Say it at once, and again if it is the same again. */
+  #warn(says: string): void {
+    this.warned = this.warned === says ? `${says}\u00a0` : says
   }
 
   /** Look from another of your chairs. */
@@ -198,8 +203,8 @@ export class Table {
   }
 
   #connected(status: LineStatus, says: string): void {
-    if (status === 'lost' && this.status === 'open') this.warned = 'The connection to the hall is lost.'
-    if (status === 'open' && this.status === 'lost') this.warned = 'Connected to the hall again.'
+    if (status === 'lost' && this.status === 'open') this.#warn('The connection to the hall is lost.')
+    if (status === 'open' && this.status === 'lost') this.#warn('Connected to the hall again.')
     if (status === 'open') this.trouble = ''
     this.status = status
     this.closedBecause = says
