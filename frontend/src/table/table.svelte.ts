@@ -170,8 +170,11 @@ export class Table {
 
   /** The card of an entry; null where nothing more than a move was made. */
   cardOf(entry: SeenEntry): Card | null {
-    const word = this.kit.word?.(entry)
-      ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict })
+    const corrected = (entry.action as { type?: string } | null)?.type === 'Correct'
+    const word = corrected
+      ? { word: 'Correction', tone: 'penalised' as const }
+      : (this.kit.word?.(entry)
+        ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict }))
     return word && { ...word, says: this.names.in(entry.says), cites: entry.cites }
   }
 
