@@ -54,6 +54,10 @@ class Correct(Action, frozen=True):
     back_to: int | None = None
     events: tuple[dict[str, Any], ...] = ()
 
+    def seen_by(self, seat: Seat) -> Action:
+        """Without the events as typed: they may name hidden things. The ruling shows what may be seen."""
+        return Correct(self.reason, self.back_to) if self.events else self
+
 
 class Pause(Action, frozen=True):
     """An official, or the clock after an outage, stops all clocks."""

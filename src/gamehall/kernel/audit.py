@@ -10,7 +10,7 @@ from gamehall.kernel.procedure import rule_table
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER
-from gamehall.kernel.table import Table, add, open_table
+from gamehall.kernel.table import Table, add, in_manner, open_table
 
 
 class Difference(Struct, frozen=True):
@@ -59,4 +59,4 @@ def _rule_again(table: Table, entry: Entry) -> Ruling:
         return rule_table(
             table.game, table.header, entry.seat, entry.action, over=over, paused=paused, last=table.seq
         )
-    return table.game.rule(table.state, entry.seat, entry.action)
+    return in_manner(table, table.game.rule(table.state, entry.seat, entry.action))

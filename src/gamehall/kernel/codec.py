@@ -20,6 +20,10 @@ UPGRADES: dict[int, Upgrade] = {}
 """How a record of format n becomes one of format n + 1. Lines are the header, then the entries."""
 
 
+_NOT_READ = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading bytes from anywhere can raise; the last where brackets are nested without end."""
+
+
 class Unreadable(Exception):
     """These bytes are not what they should be; the sentence says where and why."""
 
@@ -57,19 +61,19 @@ class Codec:
     def action(self, raw: bytes | Raw) -> Action:
         try:
             return self._action.decode(raw)  # type: ignore[no-any-return]
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except _NOT_READ as error:
             raise Unreadable(f"this action cannot be read: {error}") from error
 
     def event(self, raw: bytes | Raw) -> Event:
         try:
             return self._event.decode(raw)  # type: ignore[no-any-return]
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except _NOT_READ as error:
             raise Unreadable(f"this event cannot be read: {error}") from error
 
     def entry(self, raw: bytes) -> Entry:
         try:
             line = self._line.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except _NOT_READ as error:
             raise Unreadable(f"this entry cannot be read: {error}") from error
         events = tuple(self.event(event) for event in line.ruling.events)
         ruling = Ruling(line.ruling.verdict, line.ruling.cites, line.ruling.says, events)
@@ -113,7 +117,7 @@ def read_lines(data: bytes, find_game: Callable[[str], Game]) -> tuple[Header, t
 def upgraded(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Lift a record, format by format, to the one this program writes."""
     while (format := lines[0].get("format", 0)) != FORMAT:
-        if format not in UPGRADES:
+        if not isinstance(format, int) or format not in UPGRADES:
             raise Unreadable(f"line 1: a record of format {format}; this hall reads up to {FORMAT}")
         lines = UPGRADES[format](lines)
     return lines
@@ -121,7 +125,10 @@ def upgraded(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def broken_links(data: bytes) -> list[str]:
     """Where the chain of a record file does not hold, in plain sentences. Empty: it holds."""
-    lines, problems = _json_lines(data), []
+    lines, written, problems = _json_lines(data), data.splitlines(), []
+    for number, (line, raw) in enumerate(zip(lines, written, strict=True), start=1):
+        if encode(line) != raw:
+            problems.append(f"line {number} is not written as a record is written")
     previous = chain_start(lines[0])
     for number, line in enumerate(lines[1:], start=1):
         stated, body = line.get("hash", ""), encode({**line, "hash": ""})
@@ -129,7 +136,7 @@ def broken_links(data: bytes) -> list[str]:
             problems.append(f"entry {number} is numbered {line.get('seq')}")
         if stated != link(previous, body):
             problems.append(f"entry {number} does not follow from the one before it")
-        previous = stated
+        previous = str(stated)
     return problems
 
 
@@ -138,7 +145,7 @@ def _json_lines(data: bytes) -> list[dict[str, Any]]:
     for number, line in enumerate(data.splitlines(), start=1):
         try:
             lines.append(msgspec.json.decode(line, type=dict[str, Any]))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except _NOT_READ as error:
             raise Unreadable(f"line {number}: {error}") from error
     if not lines:
         raise Unreadable("line 1: the file is empty")

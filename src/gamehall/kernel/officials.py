@@ -9,8 +9,8 @@ from gamehall.kernel.dealer import deal
 from gamehall.kernel.event import Revealed
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
-from gamehall.kernel.seat import DEALER, Seat
-from gamehall.kernel.table import Table, submit
+from gamehall.kernel.seat import CLOCK, DEALER, Seat
+from gamehall.kernel.table import Table, run_out, submit
 
 
 class Officials(Struct, frozen=True):
@@ -22,13 +22,14 @@ class Officials(Struct, frozen=True):
 
 def settle(table: Table, officials: Officials, at: int) -> tuple[Table, tuple[Entry, ...]]:
     """Let the software officials answer until the table waits for somebody else."""
-    kept: tuple[Entry, ...] = ()
+    table, kept = run_out(table, at)  # first: the dealer deals by the number of its entry
     while answer := _answer(table, officials):
         seat, prompt, action = answer
         done = submit(table, seat, action, prompt=prompt, at=at)
         if done.ruling.refused:
             raise RuntimeError(f"{table.game.id} refuses its own official: {done.ruling.says}")
-        table, kept = done.table, (*kept, *done.entries)
+        table, late = run_out(done.table, at)
+        kept = (*kept, *done.entries, *late)
     return table, kept
 
 
@@ -36,7 +37,7 @@ def _answer(table: Table, officials: Officials) -> tuple[Seat, str, Action] | No
     if table.clock.paused:
         return None
     for prompt in table.prompts:
-        if prompt.must and prompt.seat in officials.software:
+        if prompt.must and prompt.seat in officials.software and prompt.seat != CLOCK:
             action = _say(table, prompt, officials)
             if action is not None:
                 return prompt.seat, prompt.id, action

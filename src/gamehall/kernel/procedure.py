@@ -24,13 +24,14 @@ def rule_table(
         case Forfeit(player, reason):
             return _forfeit(header, player, reason, over) if official else _not_yours("hall-forfeit")
         case Correct():
-            return _correct(game, action, last) if official else _not_yours("hall-correct")
+            return _correct(game, header, action, last) if official else _not_yours("hall-correct")
         case Pause(reason):
             if not (official or seat == CLOCK):
                 return _not_yours("hall-pause")
             if paused:
                 return refused("hall-pause", "The table is paused already.")
-            return allowed("hall-pause", f"The table is paused: {reason}.", Paused(reason))
+            says = f"The table is paused: {_sentence(reason)}" if reason.strip() else "The table is paused."
+            return allowed("hall-pause", says, Paused(reason))
         case Resume():
             if not (official or seat == CLOCK):
                 return _not_yours("hall-pause")
@@ -55,7 +56,9 @@ def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
         return refused("hall-forfeit", f"No player sits at {player}.")
     if over:
         return refused("hall-over", "The game is over.")
-    says = f"{{{player}}} forfeits the game: {reason}."
+    if not reason.strip():
+        return refused("hall-forfeit", "A forfeit needs its reason.")
+    says = f"{{{player}}} forfeits the game: {_sentence(reason)}"
     return penalised("hall-forfeit", says, Ended(_lost(header, player, "hall-forfeit")))
 
 
@@ -70,7 +73,7 @@ def _lost(header: Header, loser: Seat, cites: str) -> Outcome:
     )
 
 
-def _correct(game: Game, action: Correct, last: int) -> Ruling:
+def _correct(game: Game, header: Header, action: Correct, last: int) -> Ruling:
     if not action.reason.strip():
         return refused("hall-correct", "A correction needs its reason.")
     if action.back_to is not None and not 1 <= action.back_to <= last:
@@ -80,12 +83,14 @@ def _correct(game: Game, action: Correct, last: int) -> Ruling:
         try:
             event = codec(game).event(msgspec.json.encode(raw))
         except Unreadable as error:
-            return refused("hall-correct", f"The correction cannot be read: {error}.")
+            return refused("hall-correct", f"The correction cannot be read: {_sentence(str(error))}")
         if isinstance(event, TABLE_EVENTS):
             return refused("hall-correct", "A correction names events of the game.")
+        if isinstance(event, Ended) and not _can_end_so(game, header, event.outcome):
+            return refused("hall-correct", "A result ranks every player once and cites a paragraph.")
         happened.append(event)
     events = happened or [Noted(action.reason)]
-    return allowed("hall-correct", f"An official corrects the game: {action.reason}.", *events)
+    return allowed("hall-correct", f"An official corrects the game: {_sentence(action.reason)}", *events)
 
 
 def _reveal(header: Header, seat: Seat, seed: str, over: bool) -> Ruling:
@@ -96,6 +101,16 @@ def _reveal(header: Header, seat: Seat, seed: str, over: bool) -> Ruling:
     if seal(seed) != header.sealed_seed:
         return refused("hall-dealer", "This is not the seed that was sealed.")
     return allowed("hall-dealer", "The dealer shows the sealed seed.", Revealed(seed))
+
+
+def _can_end_so(game: Game, header: Header, outcome: Outcome) -> bool:
+    ranked = sorted(seat for group in outcome.ranks for seat in group)
+    return ranked == sorted(header.seats) and outcome.cites in set(game.shelf(header.book).keys())
+
+
+def _sentence(words: str) -> str:
+    """People end their reasons with a full stop, or do not; a ruling ends with one."""
+    return words.strip().rstrip(".") + "."
 
 
 def _not_yours(cites: str) -> Ruling:

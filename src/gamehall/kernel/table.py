@@ -1,5 +1,6 @@
 """A game in play: one value, and one function that matters, `submit`."""
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import TABLE_ACTIONS, Action, TimeUp
+from gamehall.kernel.action import TABLE_ACTIONS, Action, Correct, TimeUp
 from gamehall.kernel.clock import Clock
 from gamehall.kernel.codec import codec
 from gamehall.kernel.event import TABLE_EVENTS, Event, Paused, Resumed, Rewound
@@ -82,7 +83,7 @@ def submit(
 ) -> Submitted:
     """Rule on an act, after every time limit that ran out before it. Refusals leave no trace."""
     table, kept = run_out(table, at)
-    ruling = _in_manner(table, _ruling(table, seat, action, prompt))
+    ruling = in_manner(table, _ruling(table, seat, action, prompt))
     if ruling.refused:
         return Submitted(table, kept, ruling)
     table, entry = _enter(table, seat, action, ruling, prompt, at, command)
@@ -92,7 +93,8 @@ def submit(
 def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
     """Let every limit that is due by `at` run out, each at its own moment."""
     kept: tuple[Entry, ...] = ()
-    while (upcoming := table.next_due()) and upcoming[0] <= at:
+    upcoming = table.next_due()
+    while upcoming and upcoming[0] <= at:
         when, prompt = upcoming
         if prompt.limit is None:
             break
@@ -101,7 +103,9 @@ def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
         if ruling.refused:
             raise RuntimeError(f"{table.game.id} prompts the clock with {prompt.id} and refuses its answer")
         table, entry = _enter(table, CLOCK, action, ruling, prompt.id, when, "")
-        kept = (*kept, entry)
+        kept, ran_out, upcoming = (*kept, entry), upcoming, table.next_due()
+        if upcoming == ran_out:
+            raise RuntimeError(f"{table.game.id} asks the clock {prompt.id} for ever: its time is up")
     return table, kept
 
 
@@ -142,9 +146,8 @@ def _enter(
 def _happen(table: Table, state: State, clock: Clock, event: Event, at: int) -> tuple[State, Clock]:
     match event:
         case Rewound(to):
-            then = replay(table.game, table.header, table.entries[: to - 1])
-            last = then.entries[-1].at if then.entries else table.header.opened_at
-            return then.state, Clock(clocks.run(then.clock, (), last).timers, clock.paused)
+            then, timers = _before(table, to)
+            return then, Clock(timers, clock.paused)
         case Paused():
             return state, clocks.pause(clock, at)
         case Resumed():
@@ -152,6 +155,43 @@ def _happen(table: Table, state: State, clock: Clock, event: Event, at: int) -> 
     if isinstance(event, TABLE_EVENTS):
         return state, clock
     return table.game.apply(state, event), clock
+
+
+def _before(table: Table, seq: int) -> tuple[State, dict[str, clocks.Timer]]:
+    """The position before entry `seq`, and its timers, stopped.
+
+    Only entries that still count are folded: corrections of corrections cost no more than a game.
+    """
+    opened, paused = open_table(table.game, table.header), _paused_before(table.entries)
+    state, clock, at = opened.state, opened.clock, table.header.opened_at
+    for entry in _counting(table.entries, seq):
+        for event in entry.ruling.events:
+            if isinstance(event, Rewound):
+                clock = Clock(clocks.run(clock, (), at).timers, paused[entry.seq - 1])
+            else:
+                state, clock = _happen(table, state, clock, event, entry.at)
+        clock, at = clocks.run(clock, table.game.prompts(state), entry.at), entry.at
+    return state, clocks.run(clock, (), at).timers
+
+
+def _counting(entries: tuple[Entry, ...], before: int) -> Iterator[Entry]:
+    """The entries that lead to the position before entry `before`; those gone back over are left out."""
+    counting, seq = [], before - 1
+    while seq > 0:
+        entry = entries[seq - 1]
+        counting.append(entry)
+        back = [event.to for event in entry.ruling.events if isinstance(event, Rewound)]
+        seq = (back[-1] if back else seq) - 1
+    return reversed(counting)
+
+
+def _paused_before(entries: tuple[Entry, ...]) -> list[bool]:
+    """Whether the table was paused before each entry; going back neither pauses nor resumes."""
+    paused = [False]
+    for entry in entries:
+        marks = [isinstance(e, Paused) for e in entry.ruling.events if isinstance(e, (Paused, Resumed))]
+        paused.append(marks[-1] if marks else paused[-1])
+    return paused
 
 
 def _answered(table: Table, prompts: tuple[Prompt, ...], seq: int) -> dict[str, int]:
@@ -167,7 +207,7 @@ def _answered(table: Table, prompts: tuple[Prompt, ...], seq: int) -> dict[str, 
     return known
 
 
-def _in_manner(table: Table, ruling: Ruling) -> Ruling:
+def in_manner(table: Table, ruling: Ruling) -> Ruling:
     """At a guided table what a referee could object to is refused at once."""
     if ruling.faults and table.header.manner == "guided":
         fault = ruling.faults[0]
@@ -179,12 +219,13 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
     paused = table.clock.paused
     if isinstance(action, TABLE_ACTIONS):
         over = table.outcome is not None
-        return rule_table(table.game, table.header, seat, action, over=over, paused=paused, last=table.seq)
+        said = rule_table(table.game, table.header, seat, action, over=over, paused=paused, last=table.seq)
+        return _fitting(table, said) if isinstance(action, Correct) else said
     if paused:
         return refused("hall-pause", "The table is paused.")
     asked = [p for p in table.prompts if p.id == prompt_id]
     if not asked:
-        return _no_prompt(table, prompt_id)
+        return _no_prompt(table, seat, prompt_id)
     prompt = next((p for p in asked if p.seat == seat), None)
     if prompt is None:
         return refused("hall-seat", f"The table asks {{{asked[0].seat}}}, not you.")
@@ -195,11 +236,24 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
     return table.game.rule(table.state, seat, action)
 
 
-def _no_prompt(table: Table, prompt_id: str) -> Ruling:
+def _fitting(table: Table, ruling: Ruling) -> Ruling:
+    """A correction's events are typed by a person: what the position cannot take is refused."""
+    state, clock = table.state, table.clock
+    try:
+        for event in ruling.events:
+            state, clock = _happen(table, state, clock, event, table.header.opened_at)
+        table.game.prompts(state)
+        table.game.outcome(state)
+    except Exception:
+        return refused("hall-correct", "These events do not fit the position.")
+    return ruling
+
+
+def _no_prompt(table: Table, seat: Seat, prompt_id: str) -> Ruling:
     if table.finished:
         return refused("hall-over", "The game is over.")
     if (seq := table.answered.get(prompt_id)) is not None:
         first = table.entries[seq - 1]
-        what = type(first.action).__name__
+        what = type(first.seen_by(seat).action).__name__
         return refused("hall-late", f"Too late: {{{first.seat}}} was first ({what}, entry {seq}).")
     return refused("hall-prompt", "The table is not asking that.")
