@@ -1,6 +1,25 @@
 """What the whole suite shares."""
 
+from pathlib import Path
+
 import pytest
+
+import gamehall.games
+from gamehall.kernel import catalog
+from gamehall.kernel.game import Game
+
+TOYS = Path(__file__).with_name("toys")
+
+
+@pytest.fixture
+def peek(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The hall with one more game, which has hidden cards; only while this test runs."""
+    real = catalog.games()
+    monkeypatch.setattr(gamehall.games, "__path__", [*gamehall.games.__path__, str(TOYS)])
+    from gamehall.games.peek.rules import GAME
+
+    monkeypatch.setattr(catalog, "games", lambda: {**real, "peek": GAME})
+    return GAME
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

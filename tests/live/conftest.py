@@ -1,20 +1,10 @@
-from pathlib import Path
+"""What tests of live tables share."""
 
 import pytest
 
-import gamehall.games
-from gamehall.kernel import catalog
-from gamehall.kernel.game import Game
-
-TOYS = Path(__file__).with_name("toys")
+from tests.live.desk import Watch
 
 
 @pytest.fixture
-def peek(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """The hall with one more game, which has hidden cards; only while this test runs."""
-    real = catalog.games()
-    monkeypatch.setattr(gamehall.games, "__path__", [*gamehall.games.__path__, str(TOYS)])
-    from gamehall.games.peek.rules import GAME
-
-    monkeypatch.setattr(catalog, "games", lambda: {**real, "peek": GAME})
-    return GAME
+def watch() -> Watch:
+    return Watch()

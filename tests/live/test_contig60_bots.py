@@ -12,6 +12,7 @@ from gamehall.live.hall import Hall
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup
 from gamehall.store.store import Store
+from tests.loops import run
 
 ANN = Person("a", "Ann")
 
@@ -48,7 +49,7 @@ def test_two_bots_play_a_whole_game(tmp_path: Path, one: str, two: str, manner: 
             await hall.close()
             store.close()
 
-    asyncio.run(asyncio.wait_for(work(), 100))
+    run(work(), 100)
 
 
 @pytest.mark.parametrize("bot", ["nobody", "greedy:err=much", "greedy:speed=3"])
@@ -65,4 +66,4 @@ def test_a_bot_nobody_knows_is_not_seated(tmp_path: Path, bot: str) -> None:
             await hall.close()
             store.close()
 
-    asyncio.run(asyncio.wait_for(work(), 20))
+    run(work())

@@ -1,15 +1,12 @@
 """Tables in play on a real log: nothing lost, nothing doubled, clocks fair, bots ordinary."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, Pause, Resume
+from gamehall.kernel.action import Pause, Resume
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import broken_links, codec, write_lines
 from gamehall.kernel.game import Game
@@ -17,71 +14,11 @@ from gamehall.kernel.seat import CLOCK, GALLERY, JUDGE, Seat
 from gamehall.kernel.table import replay
 from gamehall.kernel.views import seen_entries, view_of
 from gamehall.live.bus import Listener
-from gamehall.live.hall import Hall, may_act
+from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
-from gamehall.live.table import LiveTable
 from gamehall.store.rows import ChairRow, Setup
-from gamehall.store.store import Store
-
-ANN, BOB, EVE = Person("a", "Ann"), Person("b", "Bob"), Person("e", "Eve")
-P1, P2 = Seat("p1"), Seat("p2")
-TWO = (ChairRow("", P1, "", "person", "a", "Ann"), ChairRow("", P2, "", "person", "b", "Bob"))
-
-
-class Watch:
-    """The hall's time in a test's hand."""
-
-    def __init__(self) -> None:
-        self.ms = 1_800_000_000_000
-
-    def __call__(self) -> int:
-        return self.ms
-
-
-@pytest.fixture
-def watch() -> Watch:
-    return Watch()
-
-
-@asynccontextmanager
-async def opened(folder: Path, now: Callable[[], int] | None = None) -> AsyncIterator[Hall]:
-    store = Store(folder)
-    hall = Hall(store, bot_pause=0, now=now) if now else Hall(store, bot_pause=0)
-    await hall.open()
-    try:
-        yield hall
-    finally:
-        await hall.close()
-        store.close()
-
-
-async def table(
-    hall: Hall, chairs: tuple[ChairRow, ...] = TWO, manner: str = "tournament", **options: Any
-) -> LiveTable:
-    row, _ = await hall.make_table(ANN, "peek", Setup("peek", manner, options, "a"), chairs)  # type: ignore[arg-type]
-    live = await hall.table(row.id)
-    assert live is not None
-    return live
-
-
-def first_legal(live: LiveTable, seat: Seat) -> tuple[Action, str]:
-    prompt = live.prompts(seat)[0]
-    assert live.game.legal is not None
-    return live.game.legal(live.sight(seat).state, prompt)[0], prompt.id
-
-
-async def play_out(hall: Hall, live: LiveTable) -> None:
-    people = {P1: ANN, P2: BOB}
-    while not live.table.finished:
-        for seat, person in people.items():
-            if any(p.must for p in live.prompts(seat)):
-                action, prompt = first_legal(live, seat)
-                await hall.submit(person, live, seat, action, prompt)
-        await asyncio.sleep(0)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 20))
+from tests.live.desk import ANN, BOB, EVE, P1, P2, TWO, first_legal, opened, play_out, table
+from tests.loops import run
 
 
 def test_a_game_from_first_deal_to_shown_seed(peek: Game, tmp_path: Path) -> None:
@@ -191,112 +128,6 @@ def test_a_resend_to_another_node_is_a_duplicate(peek: Game, tmp_path: Path) -> 
             await one.submit(ANN, here, P1, action, prompt, "x")
             again = await two.submit(ANN, there, P1, action, prompt, "x")
             assert (again.seq, again.again) == (3, True)
-
-    run(work())
-
-
-def test_a_limit_runs_out_by_itself_at_its_own_moment(peek: Game, tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(tmp_path) as hall:
-            live = await table(hall, turn_seconds=0.15)
-            listener = Listener()
-            hall.bus.subscribe(live.id, listener)
-            await listener.wait()
-            entry = live.table.entries[2]
-            assert (entry.seat, entry.ruling.verdict) == (CLOCK, "penalised")
-            assert entry.at == live.table.entries[1].at + 150
-
-    run(work())
-
-
-def test_time_factors_belong_to_the_player(peek: Game, tmp_path: Path, watch: Watch) -> None:
-    async def work() -> None:
-        slow = ChairRow("", P1, "", "person", "a", "Ann", time_factor=1.5)
-        async with opened(tmp_path, watch) as hall:
-            live = await table(hall, (slow, TWO[1]))
-            upcoming = live.table.next_due()
-            assert upcoming is not None
-            assert upcoming[0] - watch.ms == 90_000
-
-    run(work())
-
-
-def test_clocks_stand_still_for_exactly_the_outage(peek: Game, tmp_path: Path, watch: Watch) -> None:
-    async def work() -> None:
-        async with opened(tmp_path, watch) as hall:
-            live = await table(hall)
-            start = watch.ms
-            watch.ms = start + 20_000
-            hall._pulse.beat()
-            watch.ms = start + 20_060  # dies between two beats; closing beats once more
-            hall._pulse.beat = lambda: None  # type: ignore[method-assign]
-
-        watch.ms = start + 3_600_000
-        async with opened(tmp_path, watch) as hall:
-            again = await hall.table(live.id)
-            assert again is not None
-            pause, resume = again.table.entries[-2:]
-            assert (pause.action, pause.at) == (Pause("the hall stood still"), start + 20_000)
-            assert (resume.action, resume.at) == (Resume(), start + 3_600_000)
-            sight = again.sight(P1)
-            (reading,) = clocks.read(sight.clock, sight.prompts, watch.ms, {})
-            assert (reading.left, reading.running) == (40_000, True)
-            assert await hall.table(live.id) is again, "mended once"
-            assert again.table.seq == 4
-
-    run(work())
-
-
-def test_an_outage_never_begins_before_the_last_entry(peek: Game, tmp_path: Path, watch: Watch) -> None:
-    async def work() -> None:
-        async with opened(tmp_path, watch) as hall:
-            live = await table(hall)
-            hall._pulse.beat = lambda: None  # type: ignore[method-assign]
-            watch.ms += 70  # after the last beat, yet the act was acknowledged
-            action, prompt = first_legal(live, P1)
-            reply = await hall.submit(ANN, live, P1, action, prompt)
-            played_at = live.table.entries[2].at
-
-        watch.ms += 5_000
-        async with opened(tmp_path, watch) as hall:
-            again = await hall.table(live.id)
-            assert again is not None
-            assert reply.seq == 3
-            assert again.table.entries[3].at == played_at
-            sight = again.sight(P2)
-            assert clocks.read(sight.clock, sight.prompts, watch.ms, {})[0].left == 60_000
-
-    run(work())
-
-
-def test_a_limit_that_ran_out_before_the_crash_still_counts(peek: Game, tmp_path: Path, watch: Watch) -> None:
-    async def work() -> None:
-        async with opened(tmp_path, watch) as hall:
-            live = await table(hall)
-            watch.ms += 61_000
-            hall._pulse.beat()
-            live.put_away()
-
-        watch.ms += 1_000_000
-        async with opened(tmp_path, watch) as hall:
-            again = await hall.table(live.id)
-            assert again is not None
-            assert [type(e.action).__name__ for e in again.table.entries[2:]] == ["TimeUp", "Pause", "Resume"]
-
-    run(work())
-
-
-def test_tables_in_play_go_on_after_a_restart_though_nobody_asks(peek: Game, tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(tmp_path) as hall:
-            live = await table(hall, turn_seconds=0.3)
-        async with opened(tmp_path) as hall:
-            for _ in range(200):
-                await asyncio.sleep(0.01)
-                if len(hall.store.log.read(live.id)) >= 5:
-                    break
-            kinds = [codec(peek).entry(line).action for line in hall.store.log.read(live.id)]
-            assert [type(a).__name__ for a in kinds][2:5] == ["Pause", "Resume", "TimeUp"]
 
     run(work())
 

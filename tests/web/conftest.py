@@ -1,6 +1,5 @@
 """A real hall on a real port, in a thread of the test; people are HTTP clients with their own cookies."""
 
-import importlib.util
 import json
 import socket
 import threading
@@ -17,14 +16,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from gamehall.web.app import create_app
 from gamehall.web.settings import Settings
-
-_file = Path(__file__).parents[1] / "live/conftest.py"
-_spec = importlib.util.spec_from_file_location("live_conftest", _file)
-assert _spec
-assert _spec.loader
-_live = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(_live)
-peek = _live.peek
 
 PASSWORD = "a long password"
 

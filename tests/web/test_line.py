@@ -13,6 +13,7 @@ from gamehall.store.rows import ChairRow, Setup
 from gamehall.web import socket as lines
 from gamehall.web.desk import Desk
 from gamehall.web.settings import Settings
+from tests.loops import run
 
 ANN = Person("a", "Ann")
 
@@ -61,7 +62,7 @@ def test_a_page_that_takes_nothing_is_hung_up(
         assert not +line._live.here
         await desk.close()
 
-    asyncio.run(work())
+    run(work())
 
 
 def test_answers_to_a_page_that_does_not_listen_never_pile_up(peek: Game, tmp_path: Path) -> None:
@@ -79,4 +80,4 @@ def test_answers_to_a_page_that_does_not_listen_never_pile_up(peek: Game, tmp_pa
             await running
         await desk.close()
 
-    asyncio.run(work())
+    run(work())
