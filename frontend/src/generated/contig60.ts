@@ -493,3 +493,7 @@ export type Event =
   | Resumed
   | Revealed
   | Noted
+
+export const BOARDS = {"spiral": [0, 1, 2, 3, 4, 5, 6, 7, 27, 28, 29, 30, 31, 32, 33, 8, 26, 54, 55, 60, 64, 66, 34, 9, 25, 50, 120, 125, 144, 72, 35, 10, 24, 48, 108, 180, 150, 75, 36, 11, 23, 45, 100, 96, 90, 80, 37, 12, 22, 44, 42, 41, 40, 39, 38, 13, 21, 20, 19, 18, 17, 16, 15, 14], "classic": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 44, 45, 48, 50, 54, 55, 60, 64, 66, 72, 75, 80, 90, 96, 100, 108, 120, 125, 144, 150, 180, 216]} as const
+
+export const NATURES = {"recording": "The dice are not recorded, or wrongly.", "announcing": "No number sentence was announced for the chip.", "sentence": "The number sentence is wrong.", "placing": "The chip is not on the result of the sentence.", "scoring": "The running score is missing or wrong.", "moved": "A laid chip was moved.", "capture": "The captured pass is wrong.", "win": "The declared win is not one.", "start": "Something about the start.", "flag": "Something about passing the card.", "time": "Something about the one-minute limit.", "other": "Something else."} as const

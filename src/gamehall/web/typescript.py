@@ -129,7 +129,18 @@ def game_types(game: Game) -> str:
     sheet.alias("Options", game.options)
     sheet.union("Action", reader.action_types)
     sheet.union("Event", reader.event_types)
-    return sheet.page()
+    return "\n".join([sheet.page(), *_constants(game)])
+
+
+def _constants(game: Game) -> list[str]:
+    """What a game's `page.py` wants its page to know: boards, names, tables."""
+    part = catalog.part(game.id, "page")
+    named: dict[str, object] = part.CONSTANTS if part else {}
+    return [f"export const {name} = {_value(value)} as const\n" for name, value in named.items()]
+
+
+def _value(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
 def write(folder: Path) -> list[Path]:

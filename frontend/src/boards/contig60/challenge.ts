@@ -1,21 +1,8 @@
-import type { State } from '../../generated/contig60.ts'
+import { NATURES, type State } from '../../generated/contig60.ts'
 import type { ChallengeFacts } from '../kit.ts'
 import { costOf, type Nature } from '../pentathlon/marks.ts'
 
-const SAYS: Record<string, string> = {
-  recording: 'The dice are not recorded, or wrongly.',
-  announcing: 'No number sentence was announced for the chip.',
-  sentence: 'The number sentence is wrong.',
-  placing: 'The chip is not on the result of the sentence.',
-  scoring: 'The running score is missing or wrong.',
-  moved: 'A laid chip was moved.',
-  capture: 'The captured pass is wrong.',
-  win: 'The declared win is not one.',
-  start: 'Something about the start.',
-  flag: 'Something about passing the card.',
-  time: 'Something about the one-minute limit.',
-  other: 'Something else.',
-}
+const SAYS: Readonly<Record<string, string>> = NATURES
 const TURN = ['recording', 'announcing', 'sentence', 'placing', 'scoring', 'moved']
 
 const WINDOWS: Record<string, string> = {
