@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.aftermath import Outage, examine
+from gamehall.cli.aftermath import Outage, Verdict, _covers, examine
 from gamehall.cli.load import Chooser, load, seat_everybody
 from gamehall.cli.server import Server
 from gamehall.cli.witness import Witness
@@ -108,8 +108,30 @@ def test_a_clock_that_ran_through_an_outage_is_noticed(
 ) -> None:
     folder, witness = witnessed
     last = max(shown["at"] for shown in witness.shown.values())
-    verdict = examine(damage(folder, tmp_path), [witness], [Outage(last + 1000, last + 5000)])
+    verdict = examine(damage(folder, tmp_path), [witness], [Outage(last + 1000, last + 1100, last + 5000)])
     assert verdict.problems == [f"table {witness.table}: a clock ran on in outage 1."]
+
+
+def test_a_verdict_over_nothing_is_no_verdict() -> None:
+    assert Verdict(outages=4, loaded=4, acknowledged=10, paused=3).proves
+    assert not Verdict(outages=4, loaded=4, acknowledged=0, paused=3).proves
+    assert not Verdict(outages=4, loaded=1, acknowledged=10, paused=3).proves
+    assert not Verdict(outages=4, loaded=4, acknowledged=10, paused=0).proves
+
+
+@pytest.mark.parametrize(
+    ("pause", "covers"),
+    [
+        ((990, 4000), True),
+        ((990, 9000), True),
+        ((1000, 2900), False),
+        ((1200, 4000), False),
+    ],
+)
+def test_a_pause_covers_an_outage_from_the_kill_to_the_next_start(
+    pause: tuple[int, int], covers: bool
+) -> None:
+    assert _covers(pause, Outage(1000, 3000, 4100)) is covers
 
 
 def test_load_plays_moves_and_measures_them(tmp_path: Path) -> None:

@@ -18,15 +18,21 @@ from gamehall.kernel.table import add, open_table
 from gamehall.store.rows import TableRow
 from gamehall.store.store import Store
 
-_SLACK_MS = 400
-"""A killed hall's pulse may be this old, on a machine that is busy."""
+_EARLY_MS = 2000
+"""A killed hall's pulse may be this old on a busy machine; a pause from then on costs no player time."""
+
+_LATE_MS = 50
+"""No pulse is younger than the kill; only the two readings of the time may differ."""
 
 
 class Outage(Struct, frozen=True):
-    """From the kill to the first page of the next start, in milliseconds since 1970."""
+    """From the kill to the next start and its first page, in milliseconds since 1970."""
 
     began: int
+    restarted: int
     ended: int
+    acts: int = 0
+    """How many acts were acknowledged since the kill before, or were on their way at this one."""
 
 
 class Verdict(Struct):
@@ -36,12 +42,21 @@ class Verdict(Struct):
     resent: int = 0
     again: int = 0
     outages: int = 0
+    loaded: int = 0
+    """Outages that began while people were playing."""
+    paused: int = 0
+    """Clocks that ran when an outage began, table by table, and were found paused for it."""
     problems: list[str] = []
+
+    @property
+    def proves(self) -> bool:
+        """Was enough going on for this to prove anything?"""
+        return self.acknowledged > 0 and self.paused > 0 and 2 * self.loaded >= self.outages
 
 
 def examine(folder: Path, witnesses: list[Witness], outages: list[Outage]) -> Verdict:
     """Read the log as a new hall would, and compare."""
-    verdict = Verdict(outages=len(outages), problems=[])
+    verdict = Verdict(outages=len(outages), loaded=sum(o.acts > 0 for o in outages), problems=[])
     store = Store(folder)
     try:
         for witness in witnesses:
@@ -56,12 +71,14 @@ def examine(folder: Path, witnesses: list[Witness], outages: list[Outage]) -> Ve
             verdict.acknowledged += len(witness.acknowledged)
             verdict.resent += sum(a.times > 1 for a in witness.acknowledged)
             verdict.again += sum(a.again for a in witness.acknowledged)
+            running_on, paused = _clocks(row, entries, outages)
+            verdict.paused += paused
             found = [
                 *witness.contradictions,
                 *_lost_or_doubled(witness, entries),
                 *_shown_and_lost(witness, entries),
                 *_broken(row, entries),
-                *_clocks_ran(row, entries, outages),
+                *running_on,
             ]
             where = f"table {witness.table}: "
             verdict.problems += [where + problem.removeprefix(where) for problem in found]
@@ -115,29 +132,44 @@ def _broken(row: TableRow, entries: tuple[Entry, ...]) -> list[str]:
     return problems
 
 
-def _clocks_ran(row: TableRow, entries: tuple[Entry, ...], outages: list[Outage]) -> list[str]:
-    """While the hall was down no clock ran: where one was running, the table was paused for the outage."""
+def _clocks(row: TableRow, entries: tuple[Entry, ...], outages: list[Outage]) -> tuple[list[str], int]:
+    """While the hall was down no clock ran: where one was running, the table was paused for the outage.
+
+    What is wrong with that, and how many outages the table was rightly paused for.
+    """
     assert row.header is not None
-    problems, pauses = [], _pauses(entries)
+    problems, pauses, right = [], _pauses(entries), 0
     table, left = open_table(catalog.game(row.game), row.header), list(entries)
     endured = [o for o in outages if o.began > row.header.opened_at]
     for outage in endured:
-        pause = next((p for p in pauses if _was_for(p, outage)), None)
+        pause = next((p for p in pauses if _covers(p, outage)), None)
         until = pause[0] if pause else outage.began
         while left and left[0].at <= until and not isinstance(left[0].action, Pause):
             table = add(table, left.pop(0))
+        right += pause is not None
         if pause is None and table.next_due() is not None:
             problems.append(f"a clock ran on in outage {outages.index(outage) + 1}.")
         while pause and left and left[0].at <= pause[1]:
             table = add(table, left.pop(0))
-    if len(pauses) > len(endured):
-        problems.append(f"the clocks were paused {len(pauses)} times in {len(endured)} outages.")
-    return problems
+    problems += [
+        f"the clocks were paused at {began} without an outage."
+        for began, ended in pauses
+        if not any(
+            _covers((began, ended), outage) and _no_longer((began, ended), outages) for outage in endured
+        )
+    ]
+    return problems, right
 
 
-def _was_for(pause: tuple[int, int], outage: Outage) -> bool:
-    began, ended = pause
-    return abs(began - outage.began) <= _SLACK_MS and outage.began < ended <= outage.ended + _SLACK_MS
+def _covers(pause: tuple[int, int], outage: Outage) -> bool:
+    """A pause may span several outages: a hall killed as it opens has paused nothing yet."""
+    return pause[0] <= outage.began + _LATE_MS and pause[1] >= outage.restarted
+
+
+def _no_longer(pause: tuple[int, int], outages: list[Outage]) -> bool:
+    """It begins where an outage, or the pause for the one before, left the table; it ends with the last."""
+    covered = [outage for outage in outages if _covers(pause, outage)]
+    return pause[0] >= covered[0].began - _EARLY_MS and pause[1] <= covered[-1].ended + _EARLY_MS
 
 
 def _pauses(entries: tuple[Entry, ...]) -> list[tuple[int, int]]:

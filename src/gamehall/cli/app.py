@@ -260,7 +260,15 @@ def hall(
 
 
 @app.command
-def crashtest(*, kills: Positive = 25, seed: int = 1, tables: Positive = 8, data: Path | None = None) -> int:
+def crashtest(
+    *,
+    kills: Positive = 25,
+    seed: int = 1,
+    tables: Positive = 8,
+    soonest: Annotated[float, Parameter(validator=Number(gte=0))] = 0.15,
+    latest: Annotated[float, Parameter(validator=Number(gte=0))] = 1.5,
+    data: Path | None = None,
+) -> int:
     """Kill the server again and again under load, and check that nothing acknowledged is lost or doubled.
 
     Parameters
@@ -271,9 +279,13 @@ def crashtest(*, kills: Positive = 25, seed: int = 1, tables: Positive = 8, data
         What the moments of the kills follow from.
     tables
         Tables in play while it is killed.
+    soonest
+        The shortest life of a server, in seconds after its first page; 0 kills some as they open.
+    latest
+        The longest life of a server.
     data
         An empty folder to keep the hall in; a temporary one if not said.
     """
     from gamehall.cli.crashtest import crash_test
 
-    return crash_test(kills, seed, tables, data)
+    return crash_test(kills, seed, tables, (min(soonest, latest), latest), data)

@@ -58,6 +58,11 @@ class Witness:
         return self.visitors[0].table
 
     @property
+    def acts(self) -> int:
+        """Acts acknowledged so far or on their way."""
+        return len(self.acknowledged) + len(self._waiting)
+
+    @property
     def finished(self) -> bool:
         """The game is over, both players know it, and nothing is on its way."""
         return not self._waiting and all(v.latest is not None and v.latest.finished for v in self.visitors)
