@@ -9,6 +9,7 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import CLOCK
 from gamehall.live.bus import Listener
+from gamehall.live.pulse import Pulse, stood_still_since
 from gamehall.store.rows import ChairRow
 from tests.live.desk import ANN, P1, P2, TWO, Watch, first_legal, opened, table
 from tests.loops import run
@@ -116,5 +117,47 @@ def test_tables_in_play_go_on_after_a_restart_though_nobody_asks(peek: Game, tmp
                     break
             kinds = [codec(peek).entry(line).action for line in hall.store.log.read(live.id)]
             assert [type(a).__name__ for a in kinds][2:5] == ["Pause", "Resume", "TimeUp"]
+
+    run(work())
+
+
+def test_a_hall_that_dies_again_while_opening_remembers_both_outages(tmp_path: Path, watch: Watch) -> None:
+    start = watch.ms
+    assert Pulse(tmp_path, watch).outages == ()
+    watch.ms += 5_000
+    assert Pulse(tmp_path, watch).outages == ((start, start + 5_000),)  # killed before any table is mended
+    watch.ms += 5_000
+    pulse = Pulse(tmp_path, watch)
+    assert pulse.outages == ((start, start + 5_000), (start + 5_000, start + 10_000))
+    for last_entry, since in (
+        (start - 100, start),  # knows of neither: since the first
+        (start + 60, start + 60),  # written after the last beat: since that act
+        (start + 5_020, start + 5_020),  # mended for the first: since it was mended
+        (start + 11_000, None),  # knows of both
+    ):
+        assert stood_still_since(pulse.outages, last_entry) == since
+    pulse.mended()
+    watch.ms += 1_000
+    assert Pulse(tmp_path, watch).outages == ((start + 10_000, start + 11_000),)
+
+
+def test_a_table_not_reached_before_the_second_kill_loses_no_time(
+    peek: Game, tmp_path: Path, watch: Watch
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, watch) as hall:
+            live = await table(hall)
+            due = live.table.next_due()
+            assert due
+            left = due[0] - watch.ms
+        watch.ms += 60_000
+        Pulse(tmp_path, watch)  # a hall that opens and is killed at once
+        watch.ms += 60_000
+        async with opened(tmp_path, watch) as hall:
+            again = await hall.table(live.id)
+            assert again
+            due = again.table.next_due()
+            assert due
+            assert due[0] - watch.ms == left
 
     run(work())

@@ -48,6 +48,11 @@ def read_call(call: str) -> tuple[str, dict[str, float]]:
     return name.strip(), settings
 
 
+def bot_title(call: str) -> str:
+    """What a bot is called at a table, whatever its settings."""
+    return f"{call.partition(':')[0].replace('_', ' ').capitalize()} bot"
+
+
 def call_bot(game: Game, call: str) -> Bot:
     """The bot that was called."""
     name, settings = read_call(call)

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
 from gamehall.kernel.codec import codec
@@ -44,7 +45,7 @@ class Hall:
         self._known: set[str] = set()
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="hall-bot")
         self._bots = BotChairs(self._threads, bot_pause)
-        self._pulse = Pulse(store.folder / "alive", now)
+        self._pulse = Pulse(store.folder, now)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -114,7 +115,7 @@ class Hall:
         self, row: TableRow, seat: Seat, kind: Kind, person: Person | None = None, bot: str = ""
     ) -> TableRow:
         """An organiser, or the maker while the table gathers, decides who sits in a chair."""
-        name = person.name if person else _bot_name(bot)
+        name = person.name if person else (bot_title(bot) if bot else "")
         giving = self.store.give_chair(row.id, seat, kind, person.id if person else None, name, bot)
         await asyncio.wrap_future(giving)
         return await self._chair_changed(row, seat)
@@ -152,8 +153,8 @@ class Hall:
             return None
         live = await asyncio.to_thread(self._read, row)
         if row.status == "playing":
-            if id not in self._known and self._pulse.stopped_at is not None:
-                await live.mend(self._pulse.stopped_at)
+            if id not in self._known:
+                await live.mend(self._pulse.outages)
             self._known.add(id)
             await live.tick()
         self._live[id] = live
@@ -176,6 +177,7 @@ class Hall:
                 await self.table(row.id)
             except Exception:
                 log.exception("table %s could not be loaded", row.id)
+        self._pulse.mended()
 
     async def _sweep(self) -> None:
         """Put away tables that nobody needs now."""
@@ -199,7 +201,3 @@ def may_act(person: Person, live: LiveTable, seat: Seat) -> bool:
     if chair.kind == "person" and chair.person == person.id:
         return True
     return person.organiser and not is_player(seat) and any(o.seat == seat for o in live.game.officials)
-
-
-def _bot_name(bot: str) -> str:
-    return f"{bot.replace('_', ' ').capitalize()} bot" if bot else ""

@@ -18,6 +18,7 @@ from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, Seat
 from gamehall.live.bus import Bus
+from gamehall.live.pulse import Outage, stood_still_since
 from gamehall.live.sight import Sights
 from gamehall.store.log import Conflict, Duplicate, Written
 from gamehall.store.rows import ChairRow, TableRow
@@ -101,16 +102,18 @@ class LiveTable:
                     return
         raise RuntimeError(f"table {self.id} changes faster than it can be written")
 
-    async def mend(self, stopped_at: int) -> None:
-        """The hall stood still from `stopped_at` until now: no clock ran in that time."""
+    async def mend(self, outages: tuple[Outage, ...]) -> None:
+        """The hall stood still: no clock ran in that time."""
         async with self._lock:
             table = self.table
             last = table.entries[-1].at if table.entries else table.header.opened_at
-            stopped = max(stopped_at, last)
-            paused = kernel.submit(table, CLOCK, Pause("the hall stood still"), at=stopped)
-            if table.next_due() is None or paused.ruling.refused:
+            since = stood_still_since(outages, last)
+            if since is None or table.next_due() is None:
                 return
-            resumed = kernel.submit(paused.table, CLOCK, Resume(), at=max(stopped, self._now()))
+            paused = kernel.submit(table, CLOCK, Pause("the hall stood still"), at=since)
+            if paused.ruling.refused:
+                return
+            resumed = kernel.submit(paused.table, CLOCK, Resume(), at=max(since, self._now()))
             await self._write(resumed.table, (*paused.entries, *resumed.entries))
 
     def seat_changed(self, chair: ChairRow) -> None:

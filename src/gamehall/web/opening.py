@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
 from gamehall.live.gathering import title
@@ -44,7 +45,6 @@ def _chair(maker: Person, wish: Wish) -> ChairRow:
         case "friend":
             return ChairRow("", wish.seat, "", "person", time_factor=factor)
         case "bot":
-            name = f"{wish.bot.partition(':')[0].replace('_', ' ').capitalize()} bot"
-            return ChairRow("", wish.seat, "", "bot", None, name, wish.bot, factor)
+            return ChairRow("", wish.seat, "", "bot", None, bot_title(wish.bot), wish.bot, factor)
         case "hall":
             return ChairRow("", wish.seat, "", "hall")
