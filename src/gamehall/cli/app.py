@@ -265,7 +265,7 @@ def crashtest(
     kills: Positive = 25,
     seed: int = 1,
     tables: Positive = 8,
-    soonest: Annotated[float, Parameter(validator=Number(gte=0))] = 0.15,
+    soonest: Annotated[float, Parameter(validator=Number(gte=0))] = 0.0,
     latest: Annotated[float, Parameter(validator=Number(gte=0))] = 1.5,
     data: Path | None = None,
 ) -> int:
