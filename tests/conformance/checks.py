@@ -1,5 +1,7 @@
 """What every game must keep, as plain functions: the suite and the newcomer's guide call them."""
 
+from random import Random
+
 from gamehall.kernel.action import Correct, Forfeit, Resign
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import Unreadable, broken_links, codec, read_lines, write_lines
@@ -7,7 +9,7 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import conserved
 from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.table import Table, add, open_table, replay, submit
+from gamehall.kernel.table import Table, add, open_table, replay, run_out, submit
 from gamehall.kernel.views import view_of
 from tests.conformance.driver import everyone, play, resign
 
@@ -50,13 +52,21 @@ def check_tampering(game: Game, seed: int) -> None:
     """A changed byte in any entry is noticed."""
     table = play(game, "tournament", seed, acts=12)
     lines = write_lines(table.header, table.entries).splitlines(keepends=True)
+    rng = Random(seed)
     for number in range(1, len(lines)):
-        at = lines[number].index(b'"at":') + 5
-        digit = b"8" if lines[number][at : at + 1] != b"8" else b"7"
-        forged = [*lines]
-        forged[number] = lines[number][:at] + digit + lines[number][at + 1 :]
-        assert broken_links(b"".join(forged))
-    assert broken_links(b"".join(lines[:1] + lines[2:]))
+        for place in range(len(lines[number]) - 1):
+            line, forged = bytearray(lines[number]), [*lines]
+            line[place] ^= rng.randint(1, 255)
+            forged[number] = bytes(line)
+            assert noticed(b"".join(forged)), f"line {number}, byte {place}: {bytes(line)!r}"
+    assert noticed(b"".join(lines[:1] + lines[2:]))
+
+
+def noticed(forged: bytes) -> bool:
+    try:
+        return bool(broken_links(forged))
+    except Unreadable:
+        return True
 
 
 def check_same_seed(game: Game, manner: Manner, seed: int) -> None:
@@ -141,14 +151,16 @@ def check_unreadable(game: Game, raw: bytes) -> None:
         return
 
 
-def check_hostile(table: Table, seat: str, raw: bytes, prompt: str) -> None:
-    """Whatever is said, the table answers with a ruling, and a refusal changes nothing."""
+def check_hostile(table: Table, seat: str, raw: bytes, prompt: str, late: int = 0) -> None:
+    """Whatever is said, and however late, the table answers with a ruling; a refusal changes nothing."""
     try:
         action = codec(table.game).action(raw)
     except Unreadable:
         return
+    at = late + (table.entries[-1].at if table.entries else table.header.opened_at)
+    table, _ = run_out(table, at)
     before = encode(table.state)
-    done = submit(table, seat, action, prompt=prompt, at=table.entries[-1].at if table.entries else 0)  # type: ignore[arg-type]
+    done = submit(table, seat, action, prompt=prompt, at=at)  # type: ignore[arg-type]
     assert_cited(table, done.ruling)
     if done.ruling.refused:
         assert done.entries == ()

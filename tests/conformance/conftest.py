@@ -1,18 +1,28 @@
-"""Every game of the catalog, and the toys, in every manner: no list to edit."""
+"""Every game of the catalog and the toy that hides cards, by each shelf, in every manner: no list to edit."""
+
+from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from gamehall.kernel.catalog import games
 from gamehall.kernel.game import Game
 from tests.toys.bluff.rules import GAME as BLUFF
 
 
-def every_game() -> list[Game]:
-    return [*games().values(), BLUFF]
+@cache
+def every_game() -> dict[str, Game]:
+    """A game that is played by several shelves of books stands here once for each."""
+    every = {}
+    for game in (*games().values(), BLUFF):
+        for shelf in game.shelves:
+            name = game.id if len(game.shelves) == 1 else f"{game.id}:{shelf.id}"
+            every[name] = replace(game, shelves=(shelf,))
+    return every
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", every_game(), ids=lambda game: game.id)
+        metafunc.parametrize("game", every_game().values(), ids=every_game().keys())
     if "manner" in metafunc.fixturenames:
         metafunc.parametrize("manner", ["tournament", "guided"])

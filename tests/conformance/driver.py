@@ -11,15 +11,17 @@ from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import DEALER, Seat, is_player, player
 from gamehall.kernel.table import Table, open_table, submit
+from tests.conformance.guesses import guess
 
 LONGER = int(os.environ.get("GAMEHALL_FUZZ", "1"))
 """How many times as long the campaigns run."""
 
 
-def header_for(game: Game, manner: Manner, seed: str, shelf: str = "", **options: object) -> Header:
-    seats = tuple(Player(player(n + 1), f"Player {n + 1}") for n in range(game.seats[0]))
-    book = game.shelf(shelf) if shelf else game.shelves[0]
-    return Header("t", game.id, book.id, book.edition, manner, dict(options), seats, 1_000, seal(seed))
+def header_for(game: Game, manner: Manner, seed: str, shelf: str = "", players: int = 0) -> Header:
+    """A table with the options it would be opened with, and as few players as can be unless told."""
+    seats = tuple(Player(player(n + 1), f"Player {n + 1}") for n in range(players or game.seats[0]))
+    book, options = game.shelf(shelf) if shelf else game.shelves[0], dict(game.presets.get(manner, {}))
+    return Header("t", game.id, book.id, book.edition, manner, options, seats, 1_000, seal(seed))
 
 
 def officials_of(game: Game, seed: str) -> Officials:
@@ -28,7 +30,9 @@ def officials_of(game: Game, seed: str) -> Officials:
 
 def play(game: Game, manner: Manner, seed: int, acts: int = 400, shelf: str = "") -> Table:
     """A game from its opening to its end, or as far as `acts` answers bring it."""
-    return play_on(open_table(game, header_for(game, manner, str(seed), shelf)), seed, acts)
+    fewest, most = game.seats
+    header = header_for(game, manner, str(seed), shelf, fewest + seed % (most - fewest + 1))
+    return play_on(open_table(game, header), seed, acts)
 
 
 def play_on(table: Table, seed: int, acts: int) -> Table:
@@ -41,6 +45,8 @@ def play_on(table: Table, seed: int, acts: int) -> Table:
         if chosen := choose(table, rng):
             prompt, action = chosen
             table = submit(table, prompt.seat, action, prompt=prompt.id, at=at).table
+        elif not any(p.must and is_player(p.seat) for p in table.prompts) and (due := table.next_due()):
+            at = max(at, due[0])  # nobody has to speak: time passes
     return settle(table, software, at)[0]
 
 
@@ -51,13 +57,21 @@ def table_seed(table: Table, seed: int) -> str:
 
 def choose(table: Table, rng: Random) -> tuple[Prompt, Action] | None:
     """Any sensible answer to any open question; optional ones are answered now and then."""
-    asked = [p for p in table.prompts if is_player(p.seat) and (p.must or rng.random() < 0.15)]
+    judged = () if table.game.judge else tuple(o.seat for o in table.game.officials)
+    speak = [p for p in table.prompts if is_player(p.seat) or p.seat in judged]
+    asked = [p for p in speak if p.must or rng.random() < 0.15]
     rng.shuffle(asked)
     for prompt in asked:
-        answers = table.game.legal(table.state, prompt) if table.game.legal else ()
-        if answers:
-            return prompt, rng.choice(answers)
+        if action := answer(table, prompt, rng):
+            return prompt, action
     return None
+
+
+def answer(table: Table, prompt: Prompt, rng: Random) -> Action | None:
+    if table.game.legal is None:
+        return guess(table, prompt, rng)
+    answers = table.game.legal(table.state, prompt)
+    return rng.choice(answers) if answers else None
 
 
 def everyone(table: Table) -> tuple[Seat, ...]:

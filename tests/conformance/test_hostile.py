@@ -1,16 +1,20 @@
 """Nothing anyone sends breaks a table: wrong seat, wrong time, stale prompt, near misses, noise."""
 
+from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gamehall.kernel.game import Game
+from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Manner
+from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import Table
 from tests.conformance import checks
-from tests.conformance.driver import LONGER, everyone, play
+from tests.conformance.driver import LONGER, answer, everyone, play
 
 ODD_TEXT = st.one_of(
     st.text(max_size=30), st.sampled_from(["", "\x00", "💥" * 40, "p1", "?", "3+5*4=32", "a" * 5000])
@@ -64,6 +68,37 @@ def near_miss(data: st.DataObject, game: Game) -> bytes:
         return b"{}"
 
 
+def bent(data: st.DataObject, table: Table, prompt: Prompt) -> bytes:
+    """A good answer to an open prompt, with one thing in it changed, however deep it lies."""
+    good = answer(table, prompt, Random(data.draw(st.integers(0, 99))))
+    if good is None:
+        return b"{}"
+    said = msgspec.json.decode(msgspec.json.encode(good))
+    inner, places = said, [key for key in said if key != "type"]
+    while places:
+        key = data.draw(st.sampled_from(places))
+        deeper = inner[key]
+        if not deeper or not isinstance(deeper, (dict, list)) or data.draw(st.booleans()):
+            inner[key] = data.draw(like(deeper))
+            break
+        inner, places = deeper, list(deeper) if isinstance(deeper, dict) else list(range(len(deeper)))
+    return msgspec.json.encode(said)
+
+
+def like(value: Any) -> st.SearchStrategy[Any]:
+    """Something of the same type, so that it can be read and must be ruled on; now and then anything."""
+    match value:
+        case str():
+            return ODD_TEXT
+        case bool() | None:
+            return st.booleans() | st.none() | ODD_TEXT
+        case int():
+            return st.sampled_from([value - 1, value + 1, -value, 0, -1, 10**9, 2**63, 10**30])
+        case list():
+            return st.sampled_from([[], value[:-1], value * 2, value * 40, value[::-1]])
+    return ODD
+
+
 def prompt_for(data: st.DataObject, table: Table) -> str:
     stale = list(table.answered)[-5:]
     return data.draw(st.sampled_from([*(p.id for p in table.prompts), *stale, "", "nothing", "turn:1"]))
@@ -76,6 +111,28 @@ def test_a_hostile_guest_meets_rulings_only(game: Game, manner: Manner, data: st
     for _ in range(6):
         seat = data.draw(st.sampled_from([*everyone(table), "clock", "dealer", "p9", ""]))
         checks.check_hostile(table, seat, near_miss(data, game), prompt_for(data, table))
+
+
+KNOWN_FAULTS = {"contig60": "rule_challenge raises KeyError for a claim whose nature is an empty word"}
+"""Found by the test below and not yet mended in the game; an entry goes when its game is."""
+
+
+@pytest.fixture
+def known_fault(request: pytest.FixtureRequest, game: Game) -> None:
+    if reason := KNOWN_FAULTS.get(game.id):
+        request.applymarker(pytest.mark.xfail(reason=reason, raises=KeyError, strict=False))
+
+
+@pytest.mark.usefixtures("known_fault")
+@CALM
+@given(data=st.data())
+def test_a_good_answer_bent_a_little_meets_a_ruling(game: Game, manner: Manner, data: st.DataObject) -> None:
+    """By the right seat, to an open prompt, sometimes after its time: only the game's rules stand guard."""
+    table = play(game, manner, data.draw(st.integers(0, 3)), acts=data.draw(st.integers(0, 80)))
+    asked = [p for p in table.prompts if p.seat != CLOCK]
+    for prompt in asked:
+        late = data.draw(st.sampled_from([0, 0, 1_000, 100_000, 10**8]))
+        checks.check_hostile(table, prompt.seat, bent(data, table, prompt), prompt.id, late)
 
 
 @CALM

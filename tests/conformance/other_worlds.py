@@ -1,0 +1,151 @@
+"""Makes a second world out of a played one: other things are dealt and laid where a seat sees no difference.
+
+What a seat may know is what its events tell it. Acts are chosen so that the events it sees are the same in
+both worlds; all else it is sent (sentences, prompts, positions, dials, refusals) must then be the same.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.kernel import clock as clocks
+from gamehall.kernel.action import Action, Reveal, TimeUp
+from gamehall.kernel.dealer import deal
+from gamehall.kernel.prompt import Draw
+from gamehall.kernel.record import Entry, encode
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import DEALER, Seat
+from gamehall.kernel.table import Table, add, open_table, run_out, submit
+from gamehall.kernel.views import View, catch_up
+
+PROBES = 3
+MOST_TRIED = 40
+PARTS = ("entries", "position", "prompts", "table's prompts", "waiting list", "dials", "portrait", "answers")
+
+
+class Compared(Struct):
+    """How far two worlds went side by side, since when they differed in secret, and what told them apart."""
+
+    entries: int = 0
+    parted: int | None = None
+    told: str = ""
+
+    @property
+    def apart(self) -> int:
+        """How many entries the seat was shown while the worlds differed."""
+        return 0 if self.parted is None else self.entries - self.parted
+
+
+class Tells(Exception):
+    """The seat can tell the worlds apart by something that is not its to know."""
+
+
+class Ends(Exception):
+    """The seat rightly learns something, or the other world cannot go the same way: compare no further."""
+
+
+def compare(world: Table, seat: Seat, rng: Random) -> Compared:
+    """Play the twin of a world along with it, and show both to the seat after every entry."""
+    found = Compared()
+    try:
+        _side_by_side(world, seat, rng, found)
+    except Tells as tells:
+        found.told = str(tells)
+    except Ends:
+        pass
+    return found
+
+
+def _side_by_side(world: Table, seat: Seat, rng: Random, found: Compared) -> None:
+    one = twin = open_table(world.game, world.header)
+    ours, theirs = View(seat, one), View(seat, twin)
+    for entry in world.entries:
+        if isinstance(entry.action, Reveal):
+            return
+        if one.seq == twin.seq:
+            _probe(ours, one, twin, entry.at)
+        one = add(one, entry)
+        twin = follow(twin, entry, seat, rng) if twin.seq < one.seq else twin
+        if one.seq != twin.seq:
+            continue  # limits that run out at one moment: the twin has them all at once
+        for part, a, b in zip(PARTS, shown(one, ours), shown(twin, theirs), strict=True):
+            if a != b:
+                raise Tells(f"entry {entry.seq}: {seat} is told by the {part}: {a!r} or {b!r}")
+        ours, theirs = catch_up(ours, one), catch_up(theirs, twin)
+        found.entries = one.seq
+        if found.parted is None and one.state != twin.state:
+            found.parted = one.seq - 1
+
+
+def shown(table: Table, before: View) -> Iterator[bytes]:
+    """All that a seat is sent for the entries since `before`, in the order of `PARTS`."""
+    seat, game, at = before.seat, table.game, table.entries[-1].at
+    view = catch_up(before, table)
+    yield encode([entry.seen_by(seat) for entry in table.entries[before.seq :]])
+    yield encode(view.state)
+    yield encode(view.prompts)
+    yield encode([p for p in table.prompts if p.seat == seat])
+    yield encode(view.waiting_for)
+    yield encode(clocks.read(table.clock, table.prompts, at, table.header.time_factors))
+    yield game.portray(view.state).encode() if game.portray else b""
+    yield encode([game.legal(view.state, p) for p in view.prompts] if game.legal else [])
+
+
+def follow(twin: Table, entry: Entry, seat: Seat, rng: Random) -> Table:
+    """The twin after an act that looks to the seat like this entry."""
+    if isinstance(entry.action, TimeUp):
+        after, kept = run_out(twin, entry.at)
+        if not kept:
+            raise Tells(f"entry {entry.seq}: {seat} is told by a limit that runs out in one world only")
+        if not looks_like(kept[0].ruling, entry, seat):
+            raise Ends
+        return after
+    for action in answers(twin, entry, seat, rng):
+        done = submit(twin, entry.seat, action, prompt=entry.prompt, at=entry.at)
+        if entry.seat == seat and done.ruling.refused:
+            raise Tells(f"entry {entry.seq}: {seat} is told by a refusal: {done.ruling.says}")
+        if not done.ruling.refused and len(done.entries) == 1 and looks_like(done.ruling, entry, seat):
+            return done.table
+    raise Ends
+
+
+def looks_like(ruling: Ruling, entry: Entry, seat: Seat) -> bool:
+    return encode(ruling.seen_by(seat).events) == encode(entry.ruling.seen_by(seat).events)
+
+
+def answers(twin: Table, entry: Entry, seat: Seat, rng: Random) -> list[Action]:
+    """What may be said in the twin: by the seat itself the same; by others whatever might look the same."""
+    prompt = next((p for p in twin.prompts if p.id == entry.prompt and p.seat == entry.seat), None)
+    if entry.seat == seat or prompt is None:
+        return [entry.action]
+    if entry.seat == DEALER:
+        if not isinstance(prompt.chance, Draw):
+            return [entry.action]
+        others = [deal(str(rng.random()), entry.seq, prompt.chance) for _ in range(MOST_TRIED)]
+        return [*others, entry.action] if rng.random() < 0.7 else [entry.action, *others]
+    legal = list(twin.game.legal(twin.state, prompt)) if twin.game.legal else []
+    rng.shuffle(legal)
+    blends = [blend for other in legal for blend in blended(entry.action, other)]
+    return [entry.action, *blends[:MOST_TRIED], *legal[:MOST_TRIED]]
+
+
+def blended(action: Action, other: Action) -> Iterator[Action]:
+    """The action with one field of another of its kind: the same claim for another card."""
+    if type(action) is type(other):
+        for field in action.__struct_fields__:
+            if getattr(action, field) != getattr(other, field):
+                yield replace(action, **{field: getattr(other, field)})
+
+
+def _probe(view: View, one: Table, twin: Table, at: int) -> None:
+    """A refusal costs nothing, so it may not tell: what is refused in one world is refused in both."""
+    for prompt in view.prompts:
+        legal = view.table.game.legal
+        for action in (legal(view.state, prompt) if legal else ())[:PROBES]:
+            a, b = (submit(t, view.seat, action, prompt=prompt.id, at=at).ruling for t in (one, twin))
+            if (a.refused or b.refused) and (a.refused, a.cites, a.says) != (b.refused, b.cites, b.says):
+                raise Tells(
+                    f"after entry {one.seq}: {view.seat} is told by a refusal: {a.says!r} or {b.says!r}"
+                )

@@ -1,0 +1,90 @@
+"""Whatever is played, a world with other secrets looks the same, byte for byte, to who may not know them."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.game import Game
+from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.record import Manner
+from gamehall.kernel.ruling import Ruling, refused
+from gamehall.kernel.seat import CLOCK, GALLERY, Seat
+from tests.conformance.driver import LONGER, play
+from tests.conformance.other_worlds import Compared, compare
+from tests.conformance.test_secrecy import hides
+from tests.toys.bluff import rules as bluff
+from tests.toys.bluff.rules import Doubt, Lay, State
+
+TWINS = 6
+"""Other worlds tried for each seat of each game played."""
+
+
+def compared(game: Game, manner: Manner, seeds: range) -> list[Compared]:
+    worlds = [play(game, manner, seed, acts=60) for seed in seeds]
+    return [
+        compare(world, seat, Random(f"{seed} {seat} {twin}"))
+        for seed, world in zip(seeds, worlds, strict=True)
+        for seat in (*world.header.seats, GALLERY)
+        for twin in range(TWINS)
+    ]
+
+
+def test_no_seat_can_tell_worlds_apart_by_what_it_may_not_know(game: Game, manner: Manner) -> None:
+    seeds = range((4 if hides(game) else 1) * LONGER)
+    found = compared(game, manner, seeds)
+    assert [c.told for c in found if c.told] == []
+    if hides(game):
+        assert max(c.apart for c in found) >= 3, "the worlds never differed for long enough to prove anything"
+
+
+def leaky_sentence(state: State, seat: Seat, action: Action) -> Ruling:
+    ruling = bluff.rule(state, seat, action)
+    return replace(ruling, says=f"{action.card} is laid.") if isinstance(action, Lay) else ruling
+
+
+def leaky_refusal(state: State, seat: Seat, action: Action) -> Ruling:
+    if isinstance(action, Doubt) and state.last and int(state.last.card) % 2:
+        return refused("doubt", "You would be wrong.")
+    return bluff.rule(state, seat, action)
+
+
+def leaky_prompts(state: State) -> tuple[Prompt, ...]:
+    held = sum(int(c) for s in state.seats for c in state.cards.at(f"hand {s}") if c.isdigit())
+    return tuple(replace(p, says=f"{held} in all hands") for p in bluff.prompts(state))
+
+
+def leaky_dials(state: State) -> tuple[Prompt, ...]:
+    slow = sum(int(c) for c in state.cards.at("deck") if c.isdigit())
+    return tuple(
+        replace(p, limit=Limit(p.limit.timer, 30_000 + slow)) if p.seat == CLOCK and p.limit else p
+        for p in bluff.prompts(state)
+    )
+
+
+@pytest.mark.parametrize(
+    ("part", "leaky", "by"),
+    [
+        ("rule", leaky_sentence, "entries"),
+        ("rule", leaky_refusal, "a refusal"),
+        ("prompts", leaky_prompts, "table's prompts"),
+        ("prompts", leaky_dials, "dials"),
+    ],
+)
+def test_a_leak_is_caught(part: str, leaky: Callable[..., Any], by: str) -> None:
+    """The guests of Bluff are told a secret in each of the ways a game might tell it by mistake."""
+    found = compared(replace(bluff.GAME, **{part: leaky}), "tournament", range(6))
+    assert any(f"told by {by}" in c.told or f"told by the {by}" in c.told for c in found)
+
+
+def test_a_leaky_action_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lay, "seen_by", lambda self, seat: self)
+    assert any("entries" in c.told for c in compared(bluff.GAME, "tournament", range(6)))
+
+
+def test_a_game_without_its_list_of_answers_is_played_by_guessing() -> None:
+    table = play(replace(bluff.GAME, legal=None), "tournament", 1)
+    assert sum(isinstance(e.action, Lay) for e in table.entries) >= 3
