@@ -22,7 +22,18 @@ def test_help_is_quick_and_names_every_command(run: Run) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    ["serve", "rules", "record verify", "record show", "arena", "play", "types", "bench hall", "crashtest"],
+    [
+        "serve",
+        "rules",
+        "record verify",
+        "record show",
+        "record review",
+        "arena",
+        "play",
+        "types",
+        "bench hall",
+        "crashtest",
+    ],
 )
 def test_every_command_explains_its_options(run: Run, arguments: str) -> None:
     done = run(*arguments.split(), "--help")
@@ -171,3 +182,11 @@ def test_the_arena_says_what_it_cannot_use(run: Run, arguments: tuple[str, ...],
 
 def test_the_source_is_where_these_tests_think() -> None:
     assert (ROOT / "src" / "gamehall" / "cli").is_dir()
+
+
+def test_a_game_is_looked_back_on(run: Run, record_file: Path) -> None:
+    done = run("record", "review", record_file)
+    assert done.returncode == 0, done.stderr
+    assert "best plays of" in done.stdout
+    assert "Entry " in done.stdout
+    assert "{p1}" not in done.stdout

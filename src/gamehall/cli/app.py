@@ -129,6 +129,20 @@ def verify(*files: Annotated[Path, Parameter(required=True)]) -> int:
 
 
 @record.command
+def review(file: Path) -> None:
+    """Look back on a game: for each turn what was better, missed or not challenged.
+
+    Parameters
+    ----------
+    file
+        A record as the hall gives it.
+    """
+    from gamehall.cli.records import review_file
+
+    review_file(file)
+
+
+@record.command
 def show(file: Path, *, board: Flag = False) -> None:
     """Print a record for people to read.
 

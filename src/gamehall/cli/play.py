@@ -15,7 +15,7 @@ from rich.text import Text
 from gamehall.bots.bot import Bot, NoSuchBot, call_bot, strongest
 from gamehall.cli import rules
 from gamehall.cli.options import find_game, read_options
-from gamehall.cli.records import show
+from gamehall.cli.records import review_lines, show
 from gamehall.cli.sayings import describe, spaced, understand
 from gamehall.cli.speech import Unusable, console
 from gamehall.kernel import catalog
@@ -292,8 +292,16 @@ class Session:
             cited = self.game.shelf(self.table.header.book).cite(outcome.cites)
             says = self.table.header.named(outcome.says)
             self.out.print(Text.assemble(("\n" + says, "bold"), f" ({cited.title}, {cited.at})"))
+            self._look_back()
         if sys.stdin.isatty() and (file := input("Save the record? A file name, or Enter for no: ").strip()):
             self.save(Path(file))
+
+    def _look_back(self) -> None:
+        """What was missed, where the game has a review."""
+        if catalog.part(self.game.id, "review"):
+            self.out.print(Text("\nLooking back:", style="bold"))
+            for line in review_lines(self.table.header, self.table.entries):
+                self.out.print(Text(f"  {line}"), soft_wrap=True)
 
     def save(self, file: Path) -> None:
         try:

@@ -87,13 +87,32 @@ def _check_rulings(
 
 
 def show_file(file: Path, *, board: bool) -> None:
+    header, entries = _read(file)
+    show(console(), catalog.game(header.game), header, entries, board=board)
+
+
+def review_file(file: Path) -> None:
+    """Print what the game's own review says of a record."""
+    header, entries = _read(file)
+    for line in review_lines(header, entries):
+        console().print(Text(line), soft_wrap=True)
+
+
+def review_lines(header: Header, entries: tuple[Entry, ...]) -> list[str]:
+    """A game's review in plain sentences, with names; its `review` part knows how."""
+    part = catalog.part(header.game, "review")
+    if part is None:
+        raise Unusable(f"{catalog.game(header.game).name} has no review yet.")
+    return [header.named(line) for line in part.tell(part.review(header, entries))]
+
+
+def _read(file: Path) -> tuple[Header, tuple[Entry, ...]]:
     try:
-        header, entries = read_lines(_read_bytes(file), catalog.game)
+        return read_lines(_read_bytes(file), catalog.game)
     except Unreadable as error:
         raise Unusable(f"{file} is no record of this hall: {error}.") from error
     except KeyError as error:
         raise Unusable(str(error.args[0])) from error
-    show(console(), catalog.game(header.game), header, entries, board=board)
 
 
 def show(

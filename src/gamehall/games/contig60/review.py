@@ -149,3 +149,18 @@ def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:
         unchallenged_errors=kinds.count("unchallenged-error"),
         given_away=round(sum(losses), 3),
     )
+
+
+def tell(found: Review) -> list[str]:
+    """The review in plain sentences: what each player missed, turn by turn, and the sum of it."""
+    lines = []
+    for turn in found.turns:
+        rolled = f" with {', '.join(map(str, turn.dice))}" if turn.dice else ""
+        lines += [f"Entry {turn.seq}, {{{turn.seat}}}{rolled}: {note.says}" for note in turn.notes]
+    for one in found.summary:
+        lines.append(
+            f"{{{one.seat}}}: {one.best_plays} best plays of {one.turns} turns, "
+            f"{one.better_sums} better sums and {one.missed_plays} plays missed, "
+            f"{one.missed_captures} captures missed, {one.unchallenged_errors} errors not challenged."
+        )
+    return lines
