@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -113,17 +112,6 @@ def test_a_hostile_guest_meets_rulings_only(game: Game, manner: Manner, data: st
         checks.check_hostile(table, seat, near_miss(data, game), prompt_for(data, table))
 
 
-KNOWN_FAULTS = {"contig60": "rule_challenge raises KeyError for a claim whose nature is an empty word"}
-"""Found by the test below and not yet mended in the game; an entry goes when its game is."""
-
-
-@pytest.fixture
-def known_fault(request: pytest.FixtureRequest, game: Game) -> None:
-    if reason := KNOWN_FAULTS.get(game.id):
-        request.applymarker(pytest.mark.xfail(reason=reason, raises=KeyError, strict=False))
-
-
-@pytest.mark.usefixtures("known_fault")
 @CALM
 @given(data=st.data())
 def test_a_good_answer_bent_a_little_meets_a_ruling(game: Game, manner: Manner, data: st.DataObject) -> None:

@@ -216,7 +216,8 @@ def test_a_challenge_at_the_start_finds_no_turn_to_challenge() -> None:
 @pytest.mark.paragraph("window")
 def test_a_nature_nobody_knows_is_not_a_challenge() -> None:
     desk = right_play()
-    assert desk.say(P2, Challenge((Claim("vibes"),))).cites == "challenge-nature"
+    for nature in ("vibes", "", "Sentence"):
+        assert desk.say(P2, Challenge((Claim(nature),))).cites == "challenge-nature"
     assert desk.say(P2, Challenge(tuple(Claim("sentence") for _ in range(9)))).refused
     assert desk.marks(P2) == ()
 

@@ -284,6 +284,8 @@ def test_an_official_rules_on_each_claim() -> None:
     desk = wrong_sum(judges=())
     desk.challenge(P2, "sentence", "placing", accept=False)
     assert desk.say(JUDGE, Rule((Opinion("C", "placing", "So."),))).cites == "several-rules"
+    rambling = Opinion("C", "placing", "So. " * 200)
+    assert desk.say(JUDGE, Rule((rambling, rambling))).cites == "challenge-ruling"
 
 
 def declared(*, wrong_sentence: bool = False, line: tuple[int, ...] = FIVE, laid: int = 4) -> Desk:

@@ -18,11 +18,8 @@ def rule_challenge(state: State, seat: Seat, action: common.Challenge) -> Ruling
         return refused("challenge-nature", "Say what is wrong before the Monitor rules.")
     if len(claims) > MOST_CLAIMS or any(len(claim.words) > 500 for claim in claims):
         return refused("challenge-nature", f"Name at most {MOST_CLAIMS} rules, in a few words each.")
-    if unknown := next((c.nature for c in claims if c.nature not in NATURES), None):
-        return refused(
-            "challenge-nature",
-            f"{unknown!r} is not a nature of challenge; choose one of {', '.join(NATURES)}.",
-        )
+    if any(claim.nature not in NATURES for claim in claims):
+        return refused("challenge-nature", f"Say which is wrong: {', '.join(NATURES)}.")
     against = against_what(state, seat)
     dispute = Dispute(0, seat, claims, against)
     late = next((claim for claim in claims if not in_time(state, dispute, claim)), None)

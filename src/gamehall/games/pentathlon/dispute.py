@@ -33,6 +33,7 @@ OFFICIALS = (
 
 ADVERSE = ("I", "IA")
 LOSING_COUNT = 3
+LONGEST_REASON = 500
 
 
 class Dispute(Struct, frozen=True):
@@ -73,6 +74,8 @@ def dispute_prompts(dispute: Dispute, players: tuple[Seat, ...], seconds: int) -
 def rule_official(dispute: Dispute, seat: Seat, action: Rule) -> Ruling:
     if len(action.opinions) != len(dispute.claims):
         return refused("several-rules", f"There are {len(dispute.claims)} claims to rule on, each by itself.")
+    if any(len(opinion.says) > LONGEST_REASON for opinion in action.opinions):
+        return refused("challenge-ruling", "Give the reason in a few words.")
     said = " ".join(f"{VERDICTS[o.mark]}: {o.says}" for o in action.opinions)
     return allowed("challenge-ruling", f"{dispute.official.title}: {said}", Ruled(seat, action.opinions))
 
