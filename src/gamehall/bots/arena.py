@@ -90,10 +90,13 @@ class Sitting:
         self.remark: Remark | None = getattr(part, "remark", None)
 
     def play(self) -> Played:
-        while self.table.outcome is None and self.table.seq < _LONGEST:
+        while not self.table.finished and self.table.seq < _LONGEST:
             self.table, _ = settle(self.table, self.officials, self.at)
-            if self.table.outcome is None and not any(self._ask(seat) for seat in self._order()):
-                self._give_up()
+            if any(self._ask(seat) for seat in self._order()):
+                continue
+            if self.table.outcome:
+                break
+            self._give_up()
         outcome = self.table.outcome
         if outcome is None:
             raise RuntimeError(f"game {self.number} of {self.game.id} does not end")

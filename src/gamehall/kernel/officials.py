@@ -51,7 +51,8 @@ def _say(table: Table, prompt: Prompt, officials: Officials) -> Action | None:
 
 
 def _reveal(table: Table, officials: Officials) -> tuple[Seat, str, Action] | None:
-    if not table.header.sealed_seed or DEALER not in officials.software or table.outcome is None:
+    """The seed is shown when nothing is left to do; until then a correction may still need fair dice."""
+    if not table.header.sealed_seed or DEALER not in officials.software or not table.finished:
         return None
     if _shown(table.entries):
         return None
