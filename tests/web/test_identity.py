@@ -1,5 +1,6 @@
 """Who may do what: names, cookies, doors, the organiser."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -195,3 +196,20 @@ def test_the_organisers_tools(visitor: Callable[..., Any], two: Any) -> None:
     org.form(tools, tool="take", seat="judge", who="hall")
     assert "ruling penalised" in org.form(tools, tool="forfeit", seat="p2", reason="left").text
     assert org.form(tools, tool="dance").status_code == 404
+
+
+def test_a_player_with_a_new_phone_gets_the_chair_back(visitor: Callable[..., Any], two: Any) -> None:
+    ann, _, id = two
+    org, phone = visitor("Org"), visitor("Ann again")
+    tools = f"/organiser/t/{id}"
+    assert phone.form(tools, tool="free", seat="p1").status_code == 409
+    org.form("/organiser", password="a long password")
+    assert org.form(tools, tool="free", seat="judge").status_code == 409
+    page = org.form(tools, tool="free", seat="p1").text
+    link = re.search(r'href="(/sit/[^"]+)"', page)
+    assert link
+    assert phone.form(link[1], name="Ann").status_code == 200
+    line = phone.line(id)
+    assert line.join()["seat"] == "p1"
+    line.turn()
+    assert ann.line(id).join()["seat"] == "gallery"

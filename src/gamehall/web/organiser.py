@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Correct, Forfeit, Pause, Resume
-from gamehall.kernel.seat import DEALER, Seat
+from gamehall.kernel.seat import DEALER, Seat, is_player
 from gamehall.live.gathering import title
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
@@ -18,6 +18,7 @@ from gamehall.web import wording
 from gamehall.web.api import named_person
 from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.identity import from_this_machine
+from gamehall.web.opening import free_links
 from gamehall.web.render import Ask, form_of, go, page
 
 
@@ -88,6 +89,9 @@ async def use_tool(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[An
     if form.get("tool") == "take":
         await _take(desk, live, person, Seat(form.get("seat", "")), form.get("who", "me"))
         return go(f"/t/{id}")
+    if form.get("tool") == "free":
+        await _free(desk, live, Seat(form.get("seat", "")))
+        return go(f"/organiser/t/{id}")
     highest = live.game.officials[-1].seat
     reply = await desk.hall.submit(person, live, highest, _act(form))
     ruling = reply.ruling
@@ -108,6 +112,14 @@ async def _take(desk: Desk, live: LiveTable, person: Person, seat: Seat, who: st
         await desk.hall.give_chair(row, seat, "hall")
     else:
         await desk.hall.give_chair(row, seat, "person", person)
+
+
+async def _free(desk: Desk, live: LiveTable, seat: Seat) -> None:
+    """A player lost their phone: the chair's link lets them, on another one, sit down again."""
+    chair = live.chairs.get(seat)
+    if chair is None or chair.kind != "person" or not is_player(seat):
+        raise NotPossible("Only a chair in which a person plays can be freed.")
+    await desk.hall.give_chair(desk.row(live.id), seat, "person")
 
 
 def _act(form: dict[str, str]) -> Action:
@@ -139,6 +151,8 @@ def _tools(live: LiveTable) -> dict[str, Any]:
         "paused": live.table.clock.paused,
         "chairs": wording.chairs(live),
         "officials": [(o.seat, title(live.game, o.seat), live.chairs[o.seat]) for o in live.game.officials],
+        "players": [c for c in live.chairs.values() if is_player(c.seat) and c.kind == "person"],
+        "links": {free.seat: free.link for free in free_links(live.game, list(live.chairs.values()))},
         "entries": [wording.seen_entry(live.table, e, seat) for e in reversed(live.table.entries[-30:])],
         "dealer": DEALER,
         "card": None,
