@@ -161,3 +161,20 @@ def test_a_table_not_reached_before_the_second_kill_loses_no_time(
             assert due[0] - watch.ms == left
 
     run(work())
+
+
+def test_clocks_sleep_with_the_machine(peek: Game, tmp_path: Path, watch: Watch) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, watch) as hall:
+            live = await table(hall)
+            due = live.table.next_due()
+            assert due
+            await asyncio.sleep(0.15)
+            watch.ms += 3_600_000  # the lid is closed for an hour
+            await asyncio.sleep(0.3)
+            after = live.table.next_due()
+            assert after
+            assert after[0] - due[0] == 3_600_000
+            assert [type(e.action).__name__ for e in live.table.entries[-2:]] == ["Pause", "Resume"]
+
+    run(work())

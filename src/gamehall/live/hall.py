@@ -21,7 +21,7 @@ from gamehall.live import gathering
 from gamehall.live.bots import BotChairs
 from gamehall.live.bus import Bus
 from gamehall.live.people import NotPossible, Person
-from gamehall.live.pulse import Pulse
+from gamehall.live.pulse import Outage, Pulse
 from gamehall.live.table import LiveTable, Reply
 from gamehall.store.rows import ChairRow, Kind, Setup, TableRow
 from gamehall.store.store import Store
@@ -50,7 +50,7 @@ class Hall:
 
     async def open(self) -> None:
         """Start the pulse, and set going again what was in play when the hall last stopped."""
-        self._start(self._pulse.go_on())
+        self._start(self._pulse.go_on(self._wake_up))
         self._start(self._wake_all())
         self._start(self._sweep())
 
@@ -178,6 +178,12 @@ class Hall:
             except Exception:
                 log.exception("table %s could not be loaded", row.id)
         self._pulse.mended()
+
+    async def _wake_up(self, outage: Outage) -> None:
+        """The machine slept, and every clock with it."""
+        for live in list(self._live.values()):
+            if live.row.status == "playing":
+                await live.mend((outage,))
 
     async def _sweep(self) -> None:
         """Put away tables that nobody needs now."""

@@ -6,11 +6,13 @@ file until all tables in play have been mended.
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
 
 BEAT = 0.1
+ASLEEP_MS = 5_000
+"""A laptop whose lid was closed, not a busy one."""
 
 
 class Outage(NamedTuple):
@@ -38,10 +40,14 @@ class Pulse:
         """Every table in play knows of every outage."""
         self._kept.unlink(missing_ok=True)
 
-    async def go_on(self) -> None:
+    async def go_on(self, slept: Callable[[Outage], Awaitable[None]]) -> None:
+        """Beat; and when a beat comes far too late, the machine slept: that was an outage too."""
         while True:
+            before = self._now()
             self.beat()
             await asyncio.sleep(BEAT)
+            if (now := self._now()) - before > ASLEEP_MS:
+                await slept(Outage(before, now))
 
 
 def stood_still_since(outages: tuple[Outage, ...], last_entry: int) -> int | None:
