@@ -4,11 +4,10 @@ from gamehall.games.contig60 import acts
 from gamehall.games.contig60.play import State, apply
 from gamehall.games.contig60.referee import challenged_sheet, count
 from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon.acts import Opinion
 from gamehall.games.pentathlon.dispute import LOSING_COUNT, Dispute, adverse_count, warning
 from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.outcome import won
-from gamehall.kernel.ruling import Ruling, allowed, penalised
+from gamehall.kernel.ruling import Ruling, penalised
 from gamehall.kernel.seat import Seat
 
 REWARD = 2
@@ -32,7 +31,7 @@ def resolve(state: State, says: str, *first: Event) -> Ruling:
             return penalised("win-refuted", says, *events, Ended(won(winner, (loser,), "win-refuted", says)))
         if opinion.mark == "C":
             events += _remedy(state, dispute, claim.nature, events)
-    return _who_goes_on(state, dispute, dispute.opinions, events, says)
+    return _who_goes_on(state, dispute, events, says)
 
 
 def receive(state: State, to: Seat, events: list[Event], offer: tuple[int, ...] = ()) -> list[Event]:
@@ -77,32 +76,30 @@ def _scope(dispute: Dispute) -> str:
     return "last" if dispute.against == "last" else "turn"
 
 
-def _who_goes_on(
-    state: State, dispute: Dispute, opinions: tuple[Opinion, ...], events: list[Event], says: str
-) -> Ruling:
-    marks = [opinion.mark for opinion in opinions]
-    challenger, other = dispute.challenger, state.other(dispute.challenger)
+def _who_goes_on(state: State, dispute: Dispute, events: list[Event], says: str) -> Ruling:
+    """A lost turn outweighs a won one; where neither was lost or won, play goes on as it stood."""
+    marks = [opinion.mark for opinion in dispute.opinions]
+    challenger = dispute.challenger
     if "I" in marks:
-        says += " The challenger loses a turn."
         if dispute.against == "declared" and "C" not in marks and state.declared:
             return _confirmed(state, events)
         events += _lose_turn(state, dispute, events, "C" in marks)
+        says += " The challenger loses a turn."
     elif "C" in marks:
-        sheet = challenged_sheet(state, dispute.against)
-        offer = (
-            state.sheet.dice if dispute.against == "capture" and state.sheet else sheet.dice if sheet else ()
-        )
-        events += receive(state, challenger, events, offer)
+        events += receive(state, challenger, events, _offer(state, dispute))
         says += f" The game is restored, and {{{challenger}}} begins a turn."
     else:
         events += resume(state, events)
-    adverse = [mark for mark in marks if mark != "C"]
-    if not adverse:
-        return (
-            penalised(_cited(dispute, marks), says, *events) if other else allowed("correct", says, *events)
-        )
+    if all(mark == "C" for mark in marks):
+        return penalised(_cited(dispute, marks), says, *events)
     says += warning(adverse_count(_after(state, events).marks, challenger))
     return penalised("incorrect" if "I" in marks else "inappropriate", says, *events)
+
+
+def _offer(state: State, dispute: Dispute) -> tuple[int, ...]:
+    """The opponent's roll, which the challenger may use: after a capture, that of the regular turn."""
+    sheet = state.sheet if dispute.against == "capture" else challenged_sheet(state, dispute.against)
+    return sheet.dice if sheet else ()
 
 
 def _cited(dispute: Dispute, marks: list[common.Mark]) -> str:
