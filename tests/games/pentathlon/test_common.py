@@ -314,6 +314,16 @@ def test_a_goal_that_was_not_reached_gives_the_win_to_the_challenger() -> None:
     assert desk.table.outcome.winner == P2
 
 
+@pytest.mark.paragraph("win-refuted")
+def test_nobody_wins_by_refuting_a_win_that_was_not_declared() -> None:
+    desk = wrong_sum(judges=())
+    desk.challenge(P2, "win", accept=False)
+    desk.say(JUDGE, Rule((Opinion("C", "win-refuted", "A slip of the Monitor."),)))
+    desk.accept()
+    assert desk.table.outcome is None
+    assert desk.state.scores[P2] == 60
+
+
 @pytest.mark.paragraph("win-refuted", "goal-zero")
 def test_a_false_win_on_running_score_is_refuted_too() -> None:
     desk = Desk("tournament")

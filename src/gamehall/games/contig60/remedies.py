@@ -13,7 +13,7 @@ from gamehall.kernel.seat import Seat
 REWARD = 2
 """Points the challenger subtracts for a correct challenge."""
 
-_UNREWARDED = ("moved", "start", "flag", "time", "other")
+_UNREWARDED = ("moved", "win", "start", "flag", "time", "other")
 
 
 def resolve(state: State, says: str, *first: Event) -> Ruling:
@@ -25,7 +25,7 @@ def resolve(state: State, says: str, *first: Event) -> Ruling:
         events.append(common.Marked(dispute.challenger, opinion.mark, opinion.says))
         if (lost := _third(state, events, dispute.challenger)) is not None:
             return penalised("three-challenges", lost.outcome.says, *events, lost)
-        if opinion.mark == "C" and claim.nature == "win":
+        if opinion.mark == "C" and claim.nature == "win" and state.declared:
             winner, loser = dispute.challenger, state.other(dispute.challenger)
             says = f"The declared win was none: {{{winner}}} wins."
             return penalised("win-refuted", says, *events, Ended(won(winner, (loser,), "win-refuted", says)))
