@@ -271,3 +271,12 @@ def test_data_lies_where_it_was_told(visitor: Callable[..., Any], hall: Any) -> 
     visitor("Ann")
     folder: Path = hall.data
     assert {"hall.sqlite", "alive"} <= {file.name for file in folder.iterdir()}
+
+
+def test_the_lobby_leads_to_a_game_against_the_strongest_bot(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    assert 'href="/new/contig60?against=bot"' in ann.get("/").text
+    form = ann.get("/new/contig60?against=bot").text
+    assert '<option value="bot:strong" selected>' in form
+    assert '<option value="friend" selected>' not in form
+    assert '<option value="friend" selected>' in ann.get("/new/contig60").text

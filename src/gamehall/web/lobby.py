@@ -122,6 +122,7 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
         game=game,
         bots=list(bots),
         slips=SLIPS if erring else (),
+        opponent=bots[-1] if bots and request.query_params.get("against") == "bot" else "",
         manners=MANNERS,
         options=forms.option_fields(game),
         seats=[player(n) for n in range(1, most + 1)],
@@ -133,7 +134,7 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
 
 @post("/tables")
 async def make_table(request: Ask, desk: AtDesk) -> Redirect:
-    """From the form of `/new/{game}`, or from the lobby's one button against a bot."""
+    """From the form of `/new/{game}`."""
     form, person = await form_of(request), desk.person(request)
     game = find_game(form.get("game", ""))
     new_here = not person.id
