@@ -103,13 +103,27 @@ def test_the_plain_page_plays_without_script(browser: Browser, hall: str) -> Non
 def test_the_organiser_signs_in(browser: Browser, hall: str) -> None:
     page = person(browser)
     page.goto(f"{hall}/organiser")
-    page.get_by_label("Password").fill("wrong")
-    page.get_by_role("button").filter(has_text="in").first.click()
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("The hall's password").fill("wrong password")
+    button(page, "Sign in")
+    expect(page.get_by_text("This is not the organiser's password.")).to_be_visible()
     assert violations(page) == []
     page.goto(f"{hall}/organiser")
-    page.get_by_label("Password").fill("open sesame")
-    page.get_by_role("button").filter(has_text="in").first.click()
+    page.get_by_label("Your name").fill("Olga")
+    page.get_by_label("The hall's password").fill("open sesame")
+    button(page, "Sign in")
+    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
     check(page, 1280)
+    tools = open_table(page, hall, "greedy").replace("/t/", "/organiser/t/")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(tools)
+        check(page, width)
+    button(page, "Free this chair of Cleo")
+    check(page, 360)
+    page.get_by_role("link", name="link to this chair").click()
+    expect(page.get_by_role("button", name="Sit down as Player 1")).to_be_visible()
+    check(page, 360)
     page.context.close()
 
 
