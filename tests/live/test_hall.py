@@ -10,6 +10,7 @@ from gamehall.kernel.action import Pause, Resume
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import broken_links, codec, write_lines
 from gamehall.kernel.game import Game
+from gamehall.kernel.prompt import Answer
 from gamehall.kernel.seat import CLOCK, GALLERY, JUDGE, Seat
 from gamehall.kernel.table import replay
 from gamehall.kernel.views import seen_entries, view_of
@@ -293,5 +294,31 @@ def test_an_idle_table_is_put_away_and_comes_back_the_same(peek: Game, tmp_path:
             assert again is not live
             assert again.table == live.table, "no outage is noted within one run of the hall"
             assert replay(peek, live.table.header, live.table.entries) == again.table
+
+    run(work())
+
+
+def test_a_bot_that_was_told_no_and_has_nothing_more_to_say_goes_to_rest(
+    peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gamehall.games.peek import bots  # type: ignore[import-not-found]
+
+    asked: list[Seat] = []
+
+    def stubborn(state: Any, seat: Seat, prompts: Any, rng: Any) -> Answer | None:
+        asked.append(seat)
+        return Answer("no such prompt", Resume()) if len(asked) == 1 else None
+
+    monkeypatch.setitem(bots.BOTS, "stubborn", lambda: stubborn)
+
+    async def work() -> None:
+        chairs = (TWO[0], ChairRow("", P2, "", "bot", None, "Stubborn bot", "stubborn"))
+        async with opened(tmp_path) as hall:
+            live = await table(hall, chairs)
+            action, prompt = first_legal(live, P1)
+            await hall.submit(ANN, live, P1, action, prompt)
+            await asyncio.sleep(0.3)
+            assert 2 <= len(asked) < 10
+            assert not hall._bots.thinking_at(live)
 
     run(work())

@@ -50,12 +50,12 @@ class BotChairs:
             bot = await loop.run_in_executor(self._threads, call_bot, live.game, name)
             while thought_at != live.table.seq or 0 < refused < TRIES:
                 await asyncio.sleep(self._pause)
-                thought_at, prompts = live.table.seq, live.prompts(seat)
-                if not prompts or live.table.clock.paused:
-                    continue
-                state = live.sight(seat).state
-                answer = await loop.run_in_executor(self._threads, bot, state, seat, prompts, rng)
+                thought_at, prompts, answer = live.table.seq, live.prompts(seat), None
+                if prompts and not live.table.clock.paused:
+                    state = live.sight(seat).state
+                    answer = await loop.run_in_executor(self._threads, bot, state, seat, prompts, rng)
                 if answer is None:
+                    refused = 0  # nothing to say now; the next change wakes it again
                     continue
                 reply = await live.act(seat, cast(Action, answer.action), answer.prompt)
                 refused = refused + 1 if reply.ruling.refused else 0
