@@ -1,11 +1,13 @@
 """People at browser windows: one works with the mouse, one with the keyboard alone."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, expect
 
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 
 _FOCUSED = """() => {
   const e = document.activeElement
@@ -23,10 +25,15 @@ def person(browser: Browser, width: int = 1280, height: int = 800, **more: Any) 
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds wrong with the page as it stands."""
+    """What axe finds wrong with the page as it stands, by night and by day."""
     page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    return [f"{v['id']}: {v['help']}: {n['target']} {n['html'][:120]}" for v in found for n in v["nodes"]]
+    wrong = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_timeout(300)  # colours fade from one to the other
+        found = page.evaluate("async () => (await axe.run()).violations")
+        wrong += [f"{scheme}: {v['id']}: {n['target']} {n['html'][:120]}" for v in found for n in v["nodes"]]
+    return wrong
 
 
 def button(page: Page, name: str) -> None:
