@@ -204,6 +204,9 @@ def test_a_player_with_a_new_phone_gets_the_chair_back(visitor: Callable[..., An
     tools = f"/organiser/t/{id}"
     assert phone.form(tools, tool="free", seat="p1").status_code == 409
     org.form("/organiser", password="a long password")
+    old = ann.line(id)
+    assert old.join()["seat"] == "p1"
+    assert set(old.until(lambda u: True)["state"]["hands"]["p1"]) != {"?"}
     assert org.form(tools, tool="free", seat="judge").status_code == 409
     page = org.form(tools, tool="free", seat="p1").text
     link = re.search(r'href="(/sit/[^"]+)"', page)
@@ -211,5 +214,6 @@ def test_a_player_with_a_new_phone_gets_the_chair_back(visitor: Callable[..., An
     assert phone.form(link[1], name="Ann").status_code == 200
     line = phone.line(id)
     assert line.join()["seat"] == "p1"
+    assert old.hear("Welcome")["seat"] == "gallery", "the old phone looks on from the gallery"
     line.turn()
-    assert ann.line(id).join()["seat"] == "gallery"
+    assert set(old.until(lambda u: u["state"]["turn"] > 0)["state"]["hands"]["p1"]) <= {"?"}

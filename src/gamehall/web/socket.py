@@ -213,12 +213,22 @@ class Line:
         live = self._live
         if self._since is None or self._seat is None:
             return
+        chairs_changed = self._people_seq != live.people_seq
+        if chairs_changed and self._seat not in (GALLERY, *wording.yours(self._person, live)):
+            await self._leave_chair()
         if self._since < live.table.seq:
             since, self._since = self._since, live.table.seq
             await self._send(wording.update(live, self._seat, since, self._desk.hall.now()))
-        if self._people_seq != live.people_seq:
+        if chairs_changed:
             self._people_seq = live.people_seq
             await self._send(wording.people(live))
+
+    async def _leave_chair(self) -> None:
+        """The chair is somebody else's now: from here on this page sees what the gallery sees."""
+        self._sit(GALLERY)
+        self._since, now = self._live.table.seq, self._desk.hall.now()
+        await self._send(wording.welcome(self._live, self._person, GALLERY, now))
+        await self._send(wording.update(self._live, GALLERY, 0, now))
 
     async def _send(self, data: bytes) -> None:
         try:

@@ -44,6 +44,16 @@ def test_a_learner_is_told_that_it_is_not_the_time() -> None:
     assert desk.marks(P2) == ()
 
 
+@pytest.mark.paragraph("no-challenge", "inappropriate")
+@pytest.mark.parametrize(("nature", "cites"), [("time", "no-challenge"), ("other", "inappropriate")])
+def test_a_learner_is_told_what_cannot_be_challenged(nature: str, cites: str) -> None:
+    desk = Desk("guided")
+    desk.turn((3, 5, 4), "3+5+4", 12)
+    ruling = desk.challenge(P2, nature)
+    assert (ruling.verdict, ruling.cites) == ("refused", cites)
+    assert desk.marks(P2) == ()
+
+
 @pytest.mark.paragraph("correct")
 def test_a_correct_challenge_restores_subtracts_two_and_gives_the_turn() -> None:
     desk = Desk("tournament", card="kept")

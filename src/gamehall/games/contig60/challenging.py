@@ -1,7 +1,14 @@
 """CHALLENGING: what a player may say is wrong, and what the officials make of it."""
 
 from gamehall.games.contig60.play import State
-from gamehall.games.contig60.referee import NATURES, against_what, in_time, wrong_time
+from gamehall.games.contig60.referee import (
+    IN_THEIR_TIME,
+    NATURES,
+    against_what,
+    in_time,
+    judge_claim,
+    wrong_time,
+)
 from gamehall.games.contig60.remedies import resolve
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.dispute import Dispute, rule_accept, rule_official, rule_opinion
@@ -22,12 +29,20 @@ def rule_challenge(state: State, seat: Seat, action: common.Challenge) -> Ruling
         return refused("challenge-nature", f"Say which is wrong: {', '.join(NATURES)}.")
     against = against_what(state, seat)
     dispute = Dispute(0, seat, claims, against)
-    late = next((claim for claim in claims if not in_time(state, dispute, claim)), None)
-    fault = Fault("challenge-time", wrong_time(late)) if late else None
+    faults = tuple(fault for claim in claims if (fault := _out_of_place(state, dispute, claim)))
     natures = " ".join(NATURES[claim.nature] for claim in claims)
     cites = {"declared": "challenge-win", "capture": "capture-window"}.get(against, "window")
     says = f"{{{seat}}} challenges. {natures}"
-    return allowed(cites, says, common.Challenged(seat, claims, against), faults=(fault,) if fault else ())
+    return allowed(cites, says, common.Challenged(seat, claims, against), faults=faults)
+
+
+def _out_of_place(state: State, dispute: Dispute, claim: common.Claim) -> Fault | None:
+    """What makes a claim inappropriate, whatever it is about: told to a learner before it costs anything."""
+    opinion = judge_claim(state, dispute, claim)
+    if opinion.mark != "IA":
+        return None
+    ill_timed = claim.nature in IN_THEIR_TIME and not in_time(state, dispute, claim)
+    return Fault("challenge-time", wrong_time(claim)) if ill_timed else Fault(opinion.cites, opinion.says)
 
 
 def rule_dispute(state: State, dispute: Dispute, seat: Seat, action: Action) -> Ruling:

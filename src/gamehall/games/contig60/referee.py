@@ -29,6 +29,7 @@ NATURES = {
     "other": "Something else.",
 }
 NEVER = ("start", "flag", "time")
+IN_THEIR_TIME = tuple(nature for nature in NATURES if nature not in (*NEVER, "other"))
 
 
 def playable(state: State, dice: tuple[int, ...]) -> dict[int, str]:
@@ -192,7 +193,7 @@ def judge_claim(state: State, dispute: Dispute, claim: Claim) -> Opinion:
     """The software's ruling on one claim."""
     if claim.nature in NEVER:
         return Opinion("IA", "no-challenge", "That is the Monitor's business and cannot be challenged.")
-    if claim.nature not in NATURES or claim.nature == "other":
+    if claim.nature not in IN_THEIR_TIME:
         return Opinion("IA", "inappropriate", "That is not a tournament rule.")
     if not in_time(state, dispute, claim):
         return Opinion("IA", "inappropriate", f"{wrong_time(claim)} This is not the time.")
