@@ -28,3 +28,10 @@ def test_the_kernel_knows_msgspec_and_the_standard_library_only() -> None:
         if name.split(".")[0] not in ALLOWED and not f"{name}.".startswith("gamehall.kernel.")
     }
     assert not strangers
+
+
+def test_tests_run_coroutines_in_a_thread_of_their_own() -> None:
+    """The browser's loop runs in the main thread for a whole session, in whatever order tests come."""
+    tests = Path(__file__).parent
+    here = [path for path in tests.rglob("*.py") if path.name not in ("loops.py", Path(__file__).name)]
+    assert [path.name for path in here if "asyncio.run(" in path.read_text("utf-8")] == []

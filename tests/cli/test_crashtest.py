@@ -11,6 +11,7 @@ from gamehall.cli.aftermath import Outage, Verdict, _covers, examine
 from gamehall.cli.load import Chooser, load, seat_everybody
 from gamehall.cli.server import Server
 from gamehall.cli.witness import Witness
+from tests.loops import run as in_thread
 
 from .conftest import Run
 
@@ -52,7 +53,7 @@ def witnessed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Witness]:
         return witness
 
     try:
-        return folder, asyncio.run(play())
+        return folder, in_thread(play())
     finally:
         server.stop()
 
@@ -138,7 +139,7 @@ def test_load_plays_moves_and_measures_them(tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()
     try:
-        figures, took = asyncio.run(load(server.port, tables=4, rate=20, seconds=2, warm_up=1))
+        figures, took = in_thread(load(server.port, tables=4, rate=20, seconds=2, warm_up=1))
     finally:
         server.stop()
     assert took > 0
