@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from gamehall.kernel.folder import data_folder
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import Seat
 from gamehall.store.rows import ChairRow, PersonRow, Setup, TableRow
-from gamehall.store.schema import WrongSchema, data_folder
+from gamehall.store.schema import WrongSchema
 from gamehall.store.store import Store
 
 P1, P2 = Seat("p1"), Seat("p2")

@@ -1,6 +1,5 @@
 """The tables of the database, and the check that this program and that file speak of the same ones."""
 
-import os
 from pathlib import Path
 
 from sqlalchemy import (
@@ -91,14 +90,6 @@ event.listen(
 
 class WrongSchema(Exception):
     """The file was written by another version of the program."""
-
-
-def data_folder(data: Path | str | None = None) -> Path:
-    """Where the hall keeps its things: as told, else $GAMEHALL_DATA, else the user's own share."""
-    told = data or os.environ.get("GAMEHALL_DATA") or "~/.local/share/gamehall"
-    folder = Path(told).expanduser()
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 def open_database(file: Path) -> Engine:

@@ -2,13 +2,14 @@
 
 import gc
 import io
+import os
 import socket
 from pathlib import Path
 
 import segno
 import uvicorn
 
-from gamehall.store.schema import data_folder
+from gamehall.kernel.folder import DATA, data_folder
 from gamehall.web.app import create_app
 from gamehall.web.settings import Settings
 
@@ -26,7 +27,9 @@ def serve(
 ) -> None:
     """Serve until interrupted."""
     lan = f"http://{lan_address()}:{port}" if host in ("0.0.0.0", "::") else ""
-    settings = Settings(data_folder(data), password, bot_pause, origins, lan)
+    folder = data_folder(data)
+    os.environ[DATA] = str(folder.resolve())  # word lists and caches are looked for in this hall's own folder
+    settings = Settings(folder, password, bot_pause, origins, lan)
     config = uvicorn.Config(
         create_app(settings),
         host=host,
