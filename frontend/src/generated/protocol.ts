@@ -125,6 +125,7 @@ export interface Limit {
   readonly timer: string
   readonly ms: number
   readonly of: string | null
+  readonly par: number | null
 }
 
 /** A question to you. `proposal` is what the software would say in this judge's chair. */
@@ -144,7 +145,11 @@ export interface Waiting {
   readonly says: string
 }
 
-/** One timer as a page shows it: how much is left of how much, and whether it runs. */
+/**
+ * One timer as a page shows it: how much is left of how much, and whether it runs.
+ *
+ * Below zero it is overtime.
+ */
 export interface Reading {
   readonly timer: string
   readonly of: string | null

@@ -37,6 +37,8 @@ class Match(Struct, frozen=True):
     seed: int
     manner: Manner
     options: dict[str, Any]
+    book: str = ""
+    """By which of the game's books; the first if not said."""
 
 
 class Played(Struct, frozen=True):
@@ -63,7 +65,8 @@ class Sitting:
     """One game of a match, while it is played."""
 
     def __init__(self, match: Match, number: int) -> None:
-        self.game = catalog.game(match.game)
+        game = catalog.game(match.game)
+        self.game = game.by(match.book or game.shelves[0].id)
         self.number = number
         turn = number % len(match.bots)
         self.places = (*range(turn, len(match.bots)), *range(turn))
@@ -96,6 +99,9 @@ class Sitting:
                 continue
             if self.table.outcome:
                 break
+            if due := self.table.next_due():
+                self.at = max(self.at, due[0])  # nobody speaks: time passes
+                continue
             self._give_up()
         outcome = self.table.outcome
         if outcome is None:
@@ -164,7 +170,7 @@ class Sitting:
 def header_of(
     game: Game, match: Match, seats: tuple[Seat, ...], places: tuple[int, ...], seed: str
 ) -> Header:
-    shelf = game.shelves[0]
+    shelf = game.shelves[0]  # of a game as one book has it played
     players = tuple(Player(s, match.bots[place], "bot") for s, place in zip(seats, places, strict=True))
     return Header(
         table=seed,

@@ -169,6 +169,7 @@ def arena(
     manner: Manner = "tournament",
     jobs: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     option: Options = (),
+    book: Said = "",
     json: Flag = False,
 ) -> None:
     """Let two bots play a match, seats swapped every other game. Same seed, same result.
@@ -189,12 +190,14 @@ def arena(
         At a guided table mistakes are refused; at a tournament table they stand until challenged.
     jobs
         Processes to use; 0 for one a core.
+    book
+        By which of the game's books, such as wespa; the first if not said.
     json
         Print the result as JSON.
     """
     from gamehall.cli.arena import run_match
 
-    run_match(game, first, second, games, seed, manner, jobs, option, json)
+    run_match(game, first, second, games, seed, manner, jobs, option, json, book)
 
 
 @app.command
@@ -208,6 +211,7 @@ def play(
     seed: Said = "",
     name: str = "Guest",
     save: Path | None = None,
+    book: Said = "",
 ) -> None:
     """Play a game in the terminal, against a bot.
 
@@ -227,10 +231,12 @@ def play(
         Your name at the table.
     save
         Write the record there when the game ends or is left.
+    book
+        By which of the game's books, such as literacy; the first if not said.
     """
     from gamehall.cli.play import play_game
 
-    play_game(game, bot, seat, manner, option, seed, name, save)
+    play_game(game, bot, seat, manner, option, seed, name, save, book)
 
 
 @app.command

@@ -14,7 +14,7 @@ from rich.table import Table
 from gamehall.bots.arena import Match, Played, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot
 from gamehall.bots.tally import Speed, Tally, speed, tally
-from gamehall.cli.options import find_game, read_options
+from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.speech import Unusable, console, errors
 from gamehall.kernel import catalog
 from gamehall.kernel.record import Manner
@@ -30,11 +30,12 @@ def run_match(
     jobs: int,
     option: tuple[str, ...],
     json: bool,
+    book: str,
 ) -> None:
-    game = find_game(game_id)
+    game = find_game_by(game_id, book)
     if not game.seats[0] <= 2 <= game.seats[1]:
         raise Unusable(f"{game.name} is not a game for two, and a match is between two bots.")
-    match = Match(game_id, (first, second), seed, manner, read_options(game, manner, option))
+    match = Match(game_id, (first, second), seed, manner, read_options(game, manner, option), book)
     try:
         for call in match.bots:
             call_bot(game, call)
@@ -97,7 +98,8 @@ def _print(out: Console, match: Match, result: Tally, pace: Speed) -> None:
         f"[bold]{100 * result.share:.1f} %[/] of decided games "
         f"(95 % interval {100 * result.low:.1f} to {100 * result.high:.1f})."
     )
-    shelf = catalog.game(match.game).shelves[0]
+    game = catalog.game(match.game)
+    shelf = game.shelf(match.book or game.shelves[0].id)
     ends = Table(title="How the games ended", title_justify="left")
     for heading in ("paragraph", "what it says", f"{one} won", f"{two} won", "tied"):
         ends.add_column(heading, justify="right" if "won" in heading or heading == "tied" else "left")

@@ -8,7 +8,9 @@ from msgspec.structs import fields
 
 from gamehall.cli.speech import Unusable
 from gamehall.kernel import catalog
+from gamehall.kernel.codec import Unreadable
 from gamehall.kernel.game import Game
+from gamehall.kernel.setting import setting
 
 
 def find_game(id: str) -> Game:
@@ -18,10 +20,19 @@ def find_game(id: str) -> Game:
     return games[id]
 
 
+def find_game_by(id: str, book: str) -> Game:
+    """A game as one of its books has it played: the one named, else the first."""
+    game = find_game(id)
+    known = [shelf.id for shelf in game.shelves]
+    if book and book not in known:
+        raise Unusable(f"{game.name} has no book {book!r}; it has {', '.join(known)}.")
+    return game.by(book or known[0])
+
+
 def read_options(game: Game, manner: str, given: Iterable[str]) -> dict[str, Any]:
-    """What the manner presets, and over it what was given."""
+    """What was given, over what the manner presets, with what the record must tell."""
     known = {field.encode_name: field for field in fields(game.options)}
-    chosen: dict[str, Any] = dict(game.presets.get(manner, {}))
+    chosen: dict[str, Any] = {}
     for part in given:
         key, equals, value = part.partition("=")
         if not equals or key not in known:
@@ -32,4 +43,7 @@ def read_options(game: Game, manner: str, given: Iterable[str]) -> dict[str, Any
             chosen[key] = msgspec.to_builtins(msgspec.convert(value, known[key].type, strict=False))
         except msgspec.ValidationError as error:
             raise Unusable(f"The option {key} of {game.name} cannot be {value!r}: {error}.") from error
-    return chosen
+    try:
+        return setting(game, game.shelves[0].id, manner, chosen)
+    except (Unreadable, ValueError) as error:
+        raise Unusable(str(error)) from error

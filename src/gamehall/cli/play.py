@@ -14,7 +14,7 @@ from rich.text import Text
 
 from gamehall.bots.bot import Bot, NoSuchBot, call_bot, strongest
 from gamehall.cli import rules
-from gamehall.cli.options import find_game, read_options
+from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.records import review_lines, show
 from gamehall.cli.sayings import describe, spaced, understand
 from gamehall.cli.speech import Unusable, console
@@ -64,8 +64,9 @@ def play_game(
     seed: str,
     name: str,
     save: Path | None,
+    book: str,
 ) -> None:
-    game = find_game(game_id)
+    game = find_game_by(game_id, book)
     seats = [player(n) for n in range(1, max(2, game.seats[0]) + 1)]
     if seat not in seats:
         raise Unusable(f"{game.name} has no chair {seat!r} for a player; it has {', '.join(seats)}.")

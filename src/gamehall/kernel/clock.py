@@ -26,7 +26,10 @@ class Clock(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """One timer as a page shows it: how much is left of how much, and whether it runs."""
+    """One timer as a page shows it: how much is left of how much, and whether it runs.
+
+    Below zero it is overtime.
+    """
 
     timer: str
     of: Seat | None
@@ -61,7 +64,11 @@ def resume(clock: Clock) -> Clock:
 
 def allowance(limit: Limit, factors: Mapping[Seat, float]) -> int:
     """The time this limit gives, with the player's own factor."""
-    return round(limit.ms * factors.get(limit.of, 1.0)) if limit.of else limit.ms
+    return _scaled(limit.ms, limit, factors)
+
+
+def _scaled(ms: int, limit: Limit, factors: Mapping[Seat, float]) -> int:
+    return round(ms * factors.get(limit.of, 1.0)) if limit.of else ms
 
 
 def due(clock: Clock, limit: Limit, factors: Mapping[Seat, float]) -> int | None:
@@ -77,7 +84,8 @@ def read(clock: Clock, prompts: Iterable[Prompt], at: int, factors: Mapping[Seat
     readings = []
     for prompt in prompts:
         if prompt.seat == CLOCK and (limit := prompt.limit):
-            timer, ms = clock.timers.get(limit.timer, Timer()), allowance(limit, factors)
+            timer = clock.timers.get(limit.timer, Timer())
+            ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
             left, running = ms - timer.spent_at(at), timer.since is not None
             readings.append(Reading(limit.timer, limit.of, left, ms, running, prompt.id))
     return readings

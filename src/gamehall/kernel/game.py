@@ -1,9 +1,11 @@
 """A game: a name, its books, and five pure functions."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
@@ -12,17 +14,10 @@ from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.rulebook import Shelf
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import JUDGE, Seat
+from gamehall.kernel.seat import JUDGE, Official, Seat
 
 State = Any
 """A game's own frozen position. The kernel hands it round and never looks inside."""
-
-
-class Official(Struct, frozen=True):
-    """A judge's chair and what the people of this game call it."""
-
-    seat: Seat
-    title: str
 
 
 class Game(Struct, frozen=True, eq=False):
@@ -59,5 +54,30 @@ class Game(Struct, frozen=True, eq=False):
     presets: dict[str, dict[str, Any]] = {}
     """For each manner, the options a new table starts from where they differ from the defaults."""
 
+    teams: bool = False
+    """Odd chairs play against even chairs, and win and lose together."""
+    stamps: Callable[[Any], dict[str, Any]] | None = None
+    """What the record must tell besides the options chosen, such as the edition of a word list.
+    Raises ValueError with a plain sentence where the options ask for what this hall does not have."""
+    choices: Callable[[], dict[str, tuple[tuple[str, str], ...]]] | None = None
+    """For options that only this hall can list: each value, and what people call it."""
+
     def shelf(self, id: str) -> Shelf:
         return next(shelf for shelf in self.shelves if shelf.id == id)
+
+    def by(self, book: str) -> "Game":
+        """This game as one of its shelves has it played: with its chairs and its officials."""
+        return _by(self, book)
+
+    def side(self, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those who win and lose together with this seat, itself among them."""
+        return tuple(s for s in seats if int(s[1:]) % 2 == int(seat[1:]) % 2) if self.teams else (seat,)
+
+
+@lru_cache(maxsize=64)
+def _by(game: Game, book: str) -> Game:
+    shelf = game.shelf(book)
+    if game.shelves == (shelf,):
+        return game
+    seats, officials = shelf.seats or game.seats, shelf.officials or game.officials
+    return replace(game, shelves=(shelf,), seats=seats, officials=officials, teams=shelf.teams)

@@ -14,9 +14,13 @@ class Outcome(Struct, frozen=True):
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that won alone, or nobody: a tie."""
+        """The seat that won alone; nobody after a tie, or where a team won."""
         first = self.ranks[0]
         return first[0] if len(first) == 1 else None
+
+    @property
+    def tie(self) -> bool:
+        return len(self.ranks) == 1
 
 
 def won(winner: Seat, losers: tuple[Seat, ...], cites: str, says: str) -> Outcome:

@@ -7,7 +7,7 @@ from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.event import TABLE_EVENTS, Ended, Event, Noted, Paused, Resumed, Revealed, Rewound
 from gamehall.kernel.game import Game
-from gamehall.kernel.outcome import Outcome, won
+from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
@@ -20,9 +20,9 @@ def rule_table(
     official = any(seat == o.seat for o in game.officials)
     match action:
         case Resign():
-            return _resign(header, seat, over)
+            return _resign(game, header, seat, over)
         case Forfeit(player, reason):
-            return _forfeit(header, player, reason, over) if official else _not_yours("hall-forfeit")
+            return _forfeit(game, header, player, reason, over) if official else _not_yours("hall-forfeit")
         case Correct():
             return _correct(game, header, action, last) if official else _not_yours("hall-correct")
         case Pause(reason):
@@ -43,15 +43,15 @@ def rule_table(
     raise TypeError(f"{type(action).__name__} is not ruled on by the table")
 
 
-def _resign(header: Header, seat: Seat, over: bool) -> Ruling:
+def _resign(game: Game, header: Header, seat: Seat, over: bool) -> Ruling:
     if not is_player(seat) or seat not in header.seats:
         return refused("hall-resign", "Only a player can resign.")
     if over:
         return refused("hall-over", "The game is over.")
-    return allowed("hall-resign", f"{{{seat}}} resigns.", Ended(_lost(header, seat, "hall-resign")))
+    return allowed("hall-resign", f"{{{seat}}} resigns.", Ended(_lost(game, header, seat, "hall-resign")))
 
 
-def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
+def _forfeit(game: Game, header: Header, player: Seat, reason: str, over: bool) -> Ruling:
     if player not in header.seats:
         return refused("hall-forfeit", f"No player sits at {player}.")
     if over:
@@ -59,18 +59,15 @@ def _forfeit(header: Header, player: Seat, reason: str, over: bool) -> Ruling:
     if not reason.strip():
         return refused("hall-forfeit", "A forfeit needs its reason.")
     says = f"{{{player}}} forfeits the game: {_sentence(reason)}"
-    return penalised("hall-forfeit", says, Ended(_lost(header, player, "hall-forfeit")))
+    return penalised("hall-forfeit", says, Ended(_lost(game, header, player, "hall-forfeit")))
 
 
-def _lost(header: Header, loser: Seat, cites: str) -> Outcome:
-    others = tuple(s for s in header.seats if s != loser)
+def _lost(game: Game, header: Header, loser: Seat, cites: str) -> Outcome:
+    side = game.side(loser, header.seats)
+    others = tuple(s for s in header.seats if s not in side)
     word = "resigned" if cites == "hall-resign" else "forfeited"
     says = f"{{{loser}}} {word} the game."
-    return (
-        won(others[0], (loser,), cites, says)
-        if len(others) == 1
-        else Outcome((others, (loser,)), cites, says)
-    )
+    return Outcome((others, side), cites, says)
 
 
 def _correct(game: Game, header: Header, action: Correct, last: int) -> Ruling:

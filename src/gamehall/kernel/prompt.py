@@ -31,6 +31,8 @@ class Limit(Struct, frozen=True):
     timer: str
     ms: int
     of: Seat | None = None
+    par: int | None = None
+    """Where the dial reads zero, when that is before the limit: from there on it shows overtime."""
 
 
 class Prompt(Struct, frozen=True):

@@ -3,10 +3,12 @@
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+
+from gamehall.kernel.seat import Official
 
 
 class Paragraph(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +51,11 @@ class Shelf(Struct, frozen=True):
     id: str
     title: str
     books: tuple[Rulebook, ...]
+    fixes: dict[str, Any] = {}
+    """The options of the game as these books have them, where they differ from the game's own."""
+    seats: tuple[int, int] | None = None
+    officials: tuple[Official, ...] = ()
+    teams: bool = False
 
     def cite(self, key: str) -> Citation:
         for book in self.books:
@@ -68,9 +75,17 @@ def read_book(path: Path) -> Rulebook:
     return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Rulebook)
 
 
-def shelve(id: str, title: str, *books: Rulebook) -> Shelf:
+def shelve(
+    id: str,
+    title: str,
+    *books: Rulebook,
+    fixes: dict[str, Any] | None = None,
+    seats: tuple[int, int] | None = None,
+    officials: tuple[Official, ...] = (),
+    teams: bool = False,
+) -> Shelf:
     """Put books together for a table; the hall's own book always stands last."""
-    shelf = Shelf(id, title, (*books, HALL_BOOK))
+    shelf = Shelf(id, title, (*books, HALL_BOOK), fixes or {}, seats, officials, teams)
     keys = list(shelf.keys())
     twice = {key for key in keys if keys.count(key) > 1}
     if twice:

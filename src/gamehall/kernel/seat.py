@@ -2,6 +2,8 @@
 
 from typing import NewType
 
+from msgspec import Struct
+
 Seat = NewType("Seat", str)
 
 DEALER = Seat("dealer")
@@ -15,6 +17,13 @@ JUDGE = Seat("judge")
 
 GALLERY = Seat("gallery")
 """Those who watch; sees what everybody may see."""
+
+
+class Official(Struct, frozen=True):
+    """A judge's chair and what the people of this game call it."""
+
+    seat: Seat
+    title: str
 
 
 def player(number: int) -> Seat:

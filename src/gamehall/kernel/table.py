@@ -71,7 +71,8 @@ class Submitted(NamedTuple):
 
 
 def open_table(game: Game, header: Header) -> Table:
-    options = codec(game).read_options(header.options)
+    game = game.by(header.book)
+    options = codec(game).read_options({**game.shelf(header.book).fixes, **header.options})
     state = game.opening(options, header.seats)
     prompts = game.prompts(state)
     clock = clocks.run(Clock(), prompts, header.opened_at)

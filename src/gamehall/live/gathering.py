@@ -31,6 +31,9 @@ def new_key() -> str:
 
 def title(game: Game, seat: Seat) -> str:
     """What the people at this table call a chair."""
+    if is_player(seat) and game.teams:
+        number = int(seat[1:])
+        return f"Team {'BA'[number % 2]}, player {(number + 1) // 2}"
     if is_player(seat):
         return f"Player {seat[1:]}"
     if seat == DEALER:
@@ -47,7 +50,7 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
     if setup.book not in {shelf.id for shelf in game.shelves}:
         raise NotPossible(f"{game.name} has no book {setup.book!r}.")
     try:
-        codec(game).read_options(setup.options)
+        codec(game).read_options({**game.shelf(setup.book).fixes, **setup.options})
     except Unreadable as error:
         raise NotPossible(f"The options cannot be used: {error}.") from error
     players = [chair.seat for chair in chairs if is_player(chair.seat)]

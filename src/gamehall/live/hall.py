@@ -92,6 +92,8 @@ class Hall:
             game = catalog.game(game_id)
         except KeyError as error:
             raise NotPossible(str(error.args[0])) from error
+        if setup.book in {shelf.id for shelf in game.shelves}:
+            game = game.by(setup.book)
         await asyncio.to_thread(gathering.check_setup, game, setup, chairs)
         id, named = gathering.new_id(), {chair.seat for chair in chairs}
         rest = [
@@ -141,7 +143,7 @@ class Hall:
     async def _begin_if_full(self, row: TableRow, chairs: list[ChairRow]) -> tuple[TableRow, list[ChairRow]]:
         if gathering.missing(chairs):
             return row, chairs
-        header = gathering.header_of(catalog.game(row.game), row, chairs, self.now())
+        header = gathering.header_of(catalog.game(row.game).by(row.setup.book), row, chairs, self.now())
         if await asyncio.wrap_future(self.store.start(row.id, header)):
             self._known.add(row.id)
             await self.table(row.id)
@@ -164,7 +166,7 @@ class Hall:
 
     def _read(self, row: TableRow) -> LiveTable:
         assert row.header is not None
-        game = catalog.game(row.game)
+        game = catalog.game(row.game).by(row.header.book)
         entries = tuple(codec(game).entry(line) for line in self.store.log.read(row.id))
         table = replay(game, row.header, entries)
         chairs = gathering.in_order(game, self.store.chairs(row.id))

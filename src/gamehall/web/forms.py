@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 from msgspec import inspect as shape
+from msgspec.structs import replace
 
 from gamehall.kernel.game import Game
 from gamehall.live.people import NotPossible
@@ -45,24 +46,37 @@ def words(name: str) -> str:
 
 
 def option_fields(game: Game) -> list[Field]:
-    """What can be chosen at a new table; what is left empty is as usual for the manner."""
+    """What can be chosen at a new table; what is left empty is as usual for the book and the manner."""
+    choices = game.choices() if game.choices else {}
     return [
-        _field(field, field.encode_name, usual=_usual(game, field), required=False)
-        for field in _fields(game.options)
+        _offered(_field(field, field.encode_name, usual=_usual(game, field), required=False), choices)
+        for field in _options(game)
     ]
+
+
+def _options(game: Game) -> list[shape.Field]:
+    """The options people choose; what the hall itself stamps on a record is none of them."""
+    return [f for f in _fields(game.options) if not isinstance(_bare(f.type), shape.UnionType)]
+
+
+def _offered(field: Field, choices: Mapping[str, tuple[tuple[str, str], ...]]) -> Field:
+    """A text that only this hall can list the values of becomes a choice."""
+    offered = choices.get(field.name)
+    return replace(field, control="choice", choices=offered) if offered else field
 
 
 def _usual(game: Game, field: shape.Field) -> str:
     """What an empty field means, in each manner where they differ."""
     manners = ("guided", "tournament")
-    usual = [_shown(game.presets.get(m, {}).get(field.encode_name, field.default)) for m in manners]
+    known = [{**game.shelves[0].fixes, **game.presets.get(m, {})} for m in manners]
+    usual = [_shown(options.get(field.encode_name, field.default)) for options in known]
     return usual[0] if usual[0] == usual[1] else f"guided: {usual[0]}; tournament: {usual[1]}"
 
 
 def read_options(game: Game, form: Mapping[str, str], prefix: str = "option.") -> dict[str, Any]:
     """The options that were filled in."""
     found: dict[str, Any] = {}
-    for field in _fields(game.options):
+    for field in _options(game):
         text = form.get(prefix + field.encode_name, "").strip()
         if text:
             found[field.encode_name] = _read(field, text)

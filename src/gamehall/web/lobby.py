@@ -23,7 +23,7 @@ from gamehall.web import forms
 from gamehall.web.api import named_person, table_by_code
 from gamehall.web.desk import AtDesk, Desk
 from gamehall.web.messages import NewTable, Wish
-from gamehall.web.opening import find_game, open_table
+from gamehall.web.opening import game_by, open_table
 from gamehall.web.render import THEMES, Ask, back, form_of, go, page
 
 _YEAR = 365 * 24 * 3600
@@ -113,19 +113,21 @@ SLIPS = (("", "never"), ("0.05", "1 in 20"), ("0.1", "1 in 10"), ("0.2", "1 in 5
 
 @get("/new/{game_id:str}")
 async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
-    game = find_game(game_id)
+    game = game_by(game_id, request.query_params.get("book", ""))
     bots, erring = await asyncio.to_thread(lambda: (bots_of(game_id), can_err(game)))
     fewest, most = game.seats
     return page(
         request,
         "new.html",
         game=game,
+        shelves=catalog.game(game_id).shelves,
+        against=request.query_params.get("against", ""),
         bots=list(bots),
         slips=SLIPS if erring else (),
         opponent=bots[-1] if bots and request.query_params.get("against") == "bot" else "",
         manners=MANNERS,
         options=forms.option_fields(game),
-        seats=[player(n) for n in range(1, most + 1)],
+        seats=[(seat, title(game, seat)) for seat in map(player, range(1, most + 1))],
         fewest=fewest,
         officials=[(o.seat, title(game, o.seat)) for o in game.officials],
         dealer=DEALER,
@@ -136,7 +138,7 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
 async def make_table(request: Ask, desk: AtDesk) -> Redirect:
     """From the form of `/new/{game}`."""
     form, person = await form_of(request), desk.person(request)
-    game = find_game(form.get("game", ""))
+    game = game_by(form.get("game", ""), form.get("book", ""))
     new_here = not person.id
     if new_here or form.get("name"):
         person = await named_person(desk, person, form.get("name", ""))

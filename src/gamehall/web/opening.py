@@ -1,11 +1,12 @@
 """From what somebody wishes to a table with chairs."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
+from gamehall.kernel.codec import Unreadable
 from gamehall.kernel.game import Game
+from gamehall.kernel.setting import setting
 from gamehall.live.gathering import title
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup
@@ -20,11 +21,22 @@ def find_game(id: str) -> Game:
         raise NotHere(str(error.args[0])) from error
 
 
+def game_by(id: str, book: str) -> Game:
+    """A game as one of its books has it played: the one named, else the first."""
+    game = find_game(id)
+    if book and book not in {shelf.id for shelf in game.shelves}:
+        raise NotPossible(f"{game.name} has no book {book!r}.")
+    return game.by(book or game.shelves[0].id)
+
+
 async def open_table(desk: Desk, maker: Person, new: NewTable) -> TableMade:
-    game = find_game(new.game)
-    preset: dict[str, Any] = game.presets.get(new.manner, {})
-    book = new.book or game.shelves[0].id
-    setup = Setup(book, new.manner, {**preset, **new.options}, maker.id, new.private)
+    game = game_by(new.game, new.book)
+    book = game.shelves[0].id
+    try:
+        options = setting(game, book, new.manner, new.options)
+    except (Unreadable, ValueError) as error:
+        raise NotPossible(f"The options cannot be used: {error}".rstrip(".") + ".") from error
+    setup = Setup(book, new.manner, options, maker.id, new.private)
     chairs = [_chair(maker, wish) for wish in new.chairs]
     if len({chair.seat for chair in chairs}) != len(chairs):
         raise NotPossible("A chair is named twice.")

@@ -18,7 +18,7 @@ from gamehall.web import wording
 from gamehall.web.api import join_by_code, named_person, sit_by_key, table_by_code
 from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.messages import Chair
-from gamehall.web.opening import find_game, free_links
+from gamehall.web.opening import free_links, game_by
 from gamehall.web.render import Ask, base_address, form_of, go, html, page
 
 
@@ -29,7 +29,7 @@ async def table_page(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[
         raise NotHere("This table has been closed.")
     if row.header is None:
         return page(request, "gathering.html", **await _gathering(request, desk, row))
-    game, players = find_game(row.game), " and ".join(p.name for p in row.header.players)
+    game, players = game_by(row.game, row.setup.book), " and ".join(p.name for p in row.header.players)
     return page(request, "table.html", game=game, id=id, players=players, shell="table")
 
 
@@ -64,7 +64,7 @@ async def gathering_part(request: Ask, desk: AtDesk, id: FromPath[str]) -> Respo
 
 
 async def _gathering(request: Ask, desk: Desk, row: TableRow) -> dict[str, Any]:
-    game, person = find_game(row.game), desk.person(request)
+    game, person = game_by(row.game, row.setup.book), desk.person(request)
     chairs = in_order(game, await asyncio.to_thread(desk.store.chairs, row.id))
     base, mine = base_address(request), person.id == row.setup.maker or person.organiser
     links = {link.seat: base + link.link for link in free_links(game, chairs)} if mine else {}
@@ -108,7 +108,7 @@ async def fill_chair(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromPa
     if kind not in (("bot",) if is_player(chair.seat) else ("hall",)):
         raise NotPossible("A player's chair takes a bot, an official's chair the hall's software.")
     if kind == "bot":
-        await asyncio.to_thread(check_bot, find_game(row.game), bot)
+        await asyncio.to_thread(check_bot, game_by(row.game, row.setup.book), bot)
     await desk.hall.give_chair(row, chair.seat, cast(Kind, kind), bot=bot)
     return go(f"/t/{id}")
 
@@ -128,7 +128,7 @@ async def join_page(request: Ask, desk: AtDesk, code: FromPath[str]) -> Response
     person = desk.person(request)
     if person.id and any(c.person == person.id and is_player(c.seat) for c in chairs):
         return go(f"/t/{row.id}")
-    game = find_game(row.game)
+    game = game_by(row.game, row.setup.book)
     free = any(c.open for c in chairs if is_player(c.seat))
     return _door(request, game, row, chairs, f"/join/{row.code}", free, "a player")
 
@@ -149,7 +149,7 @@ async def sit_page(request: Ask, desk: AtDesk, key: FromPath[str]) -> Response[A
     row, person = desk.row(chair.table_id), desk.person(request)
     if person.id and chair.person == person.id:
         return go(f"/t/{row.id}")
-    game, chairs = find_game(row.game), desk.store.chairs(row.id)
+    game, chairs = game_by(row.game, row.setup.book), desk.store.chairs(row.id)
     title = wording.chair_of(game, chair, here=False).title
     return _door(request, game, row, chairs, f"/sit/{key}", chair.open, title)
 

@@ -15,10 +15,9 @@ from gamehall.games.pentathlon.acts import (
     Rule,
     Ruled,
 )
-from gamehall.kernel.game import Official
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.ruling import Ruling, allowed, refused
-from gamehall.kernel.seat import CLOCK, JUDGE, Seat
+from gamehall.kernel.seat import CLOCK, JUDGE, Official, Seat
 
 CITES = ("challenge-warning",)
 

@@ -24,6 +24,6 @@ class ScoreCard(Struct, frozen=True):
 
 def fill_in(outcome: Outcome, seat: Seat, game: str, score: int, signed: bool, collected: bool) -> ScoreCard:
     """A player's card; the Director's forfeit for misconduct leaves no points."""
-    result = "tie" if outcome.winner is None else "win" if outcome.winner == seat else "loss"
+    result = "tie" if outcome.tie else "win" if outcome.winner == seat else "loss"
     points = 0 if outcome.cites == "hall-forfeit" and result == "loss" else MATCH_POINTS[result]
     return ScoreCard(seat, game, result, points, score, signed, signed and collected)
