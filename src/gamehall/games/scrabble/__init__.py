@@ -1,0 +1,1 @@
+"""Scrabble, by two books: the literacy charity's team game and the tournament game under WESPA's rules."""
