@@ -7,6 +7,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from gamehall import __version__
+from gamehall.cli import word_commands
 
 app = App(
     name="gamehall",
@@ -18,6 +19,8 @@ record = App(name="record", help="Check or read the record of a game.")
 bench = App(name="bench", help="Measure the hall.")
 app.command(record)
 app.command(bench)
+app.command(word_commands.lexicon)
+app.command(word_commands.words)
 
 Options = Annotated[
     tuple[str, ...],

@@ -1,0 +1,73 @@
+"""Looking for words: anagrams, patterns and hooks."""
+
+import re
+import string
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from gamehall.lexicon.layout import LONGEST, SHORTEST
+from gamehall.lexicon.lexicon import Lexicon
+
+BLANK = "?"
+
+
+class Unclear(Exception):
+    """What was asked for cannot be looked for; the sentence says how to ask."""
+
+
+class Hooks(Struct, frozen=True):
+    """The letters that make another word before or behind a word."""
+
+    front: str
+    back: str
+
+
+def anagrams(words: Lexicon, letters: str, *, subsets: bool = False) -> Iterator[str]:
+    """Words from all these letters, `?` for any; with subsets also shorter ones, the longest first."""
+    rack = letters.upper()
+    if not rack or set(rack) - set(string.ascii_uppercase + BLANK):
+        raise Unclear("Give letters a to z, and ? for a blank.")
+    blanks = rack.count(BLANK)
+    held = Counter(rack.replace(BLANK, ""))
+    gone = str.maketrans("", "", "".join(held))
+    for length in range(min(len(rack), LONGEST), SHORTEST - 1, -1) if subsets else (len(rack),):
+        for word in words.of_length(length):
+            # Most words need a letter that is not there, and translate tells fastest.
+            if len(word.translate(gone)) <= blanks and (Counter(word) - held).total() <= blanks:
+                yield word
+
+
+def matching(words: Lexicon, pattern: str) -> Iterator[str]:
+    """Words of a pattern: `?` is one letter, `*` any run, `[AEIOU]` one of these, `[^AEIOU]` one of the others."""
+    expression = re.compile(_expression(pattern.upper()))
+    yield from filter(expression.fullmatch, words)
+
+
+_PART = re.compile(r"[A-Z]|\?|\*+|\[\^?[A-Z]+\]")
+
+
+def _expression(pattern: str) -> str:
+    parts, at = [], 0
+    while at < len(pattern):
+        part = _PART.match(pattern, at)
+        if part is None:
+            raise Unclear("A pattern has letters, ? for one, * for any run, [AEIOU] for one of these.")
+        parts.append(part[0])
+        at = part.end()
+    if not parts:
+        raise Unclear("Give a pattern, such as Q?? or *ING.")
+    plain = {BLANK: ".", "*": ".*"}
+    return "".join(plain.get(part, plain.get(part[0], part)) for part in parts)
+
+
+def hooks(words: Lexicon, word: str) -> Hooks:
+    stem = word.upper()
+    if not (stem.isascii() and stem.isalpha()):
+        raise Unclear("Give one word of letters a to z.")
+    letters = string.ascii_uppercase
+    return Hooks(
+        "".join(letter for letter in letters if letter + stem in words),
+        "".join(letter for letter in letters if stem + letter in words),
+    )
