@@ -40,7 +40,7 @@ def anagrams(words: Lexicon, letters: str, *, subsets: bool = False) -> Iterator
 
 
 def matching(words: Lexicon, pattern: str) -> Iterator[str]:
-    """Words of a pattern: `?` is one letter, `*` any run, `[AEIOU]` one of these, `[^AEIOU]` one of the others."""
+    """Words of a pattern: `?` is one letter, `*` any run, `[AEIOU]` one of these, `[^AEIOU]` another one."""
     expression = re.compile(_expression(pattern.upper()))
     yield from filter(expression.fullmatch, words)
 

@@ -89,4 +89,4 @@ def _nothing_called(name: str, hash: str) -> str:
     if hash and name in names:
         return f"The list {name!r} is here, but not the edition with the hash {hash[:12]}…"
     there = f"The lists here are {', '.join(names)}." if len(names) > 1 else f"The only list here is {HALL}."
-    return f"There is no word list called {name!r}. {there}"
+    return f"There is no word list called {name[:40]!r}. {there}"

@@ -1,0 +1,12 @@
+"""A hall's folder of its own for every test."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "data"
+    monkeypatch.setenv("GAMEHALL_DATA", str(folder))
+    return folder

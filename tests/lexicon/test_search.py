@@ -1,0 +1,80 @@
+"""Anagrams, patterns, hooks, and the judge who says one word for all."""
+
+import pytest
+
+from gamehall.lexicon.judge import NothingToJudge, acceptable, challenged
+from gamehall.lexicon.lexicon import Lexicon, make
+from gamehall.lexicon.search import Unclear, anagrams, hooks, matching
+
+WORDS = "act at ate cat cats chat eat eta oat ta tacit tat tea teat"
+
+
+@pytest.fixture
+def words() -> Lexicon:
+    return Lexicon(*make("some", WORDS.split(), edition="1", title="Some"))
+
+
+@pytest.mark.parametrize(
+    ("letters", "found"),
+    [
+        ("tea", "ATE EAT ETA TEA"),
+        ("ca?", "ACT CAT"),
+        ("??", "AT TA"),
+        ("tt?", "TAT"),
+        ("xq", ""),
+        ("A" * 20, ""),
+    ],
+)
+def test_anagrams(words: Lexicon, letters: str, found: str) -> None:
+    assert " ".join(anagrams(words, letters)) == found
+
+
+def test_shorter_words_come_after_longer_ones(words: Lexicon) -> None:
+    assert list(anagrams(words, "cta", subsets=True)) == ["ACT", "CAT", "AT", "TA"]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "found"),
+    [
+        ("?at", "CAT EAT OAT TAT"),
+        ("c*", "CAT CATS CHAT"),
+        ("*t", "ACT AT CAT CHAT EAT OAT TACIT TAT TEAT"),
+        ("[ct]?[^t]*", "CHAT TACIT TEA TEAT"),
+        ("*h*", "CHAT"),
+        ("tea", "TEA"),
+        ("**ea**", "EAT TEA TEAT"),
+    ],
+)
+def test_patterns(words: Lexicon, pattern: str, found: str) -> None:
+    assert " ".join(matching(words, pattern)) == found
+
+
+@pytest.mark.parametrize("pattern", ["", "a.b", "[", "[]", "[a-c]", "a{2}", "(a)", "ä", "\\w"])
+def test_patterns_that_are_none(words: Lexicon, pattern: str) -> None:
+    with pytest.raises(Unclear):
+        list(matching(words, pattern))
+
+
+def test_hooks(words: Lexicon) -> None:
+    assert (hooks(words, "at").front, hooks(words, "at").back) == ("CEOT", "E")
+
+
+@pytest.mark.parametrize("letters", ["", "a b", "é", "a*"])
+def test_letters_that_are_none(words: Lexicon, letters: str) -> None:
+    with pytest.raises(Unclear):
+        list(anagrams(words, letters))
+    with pytest.raises(Unclear):
+        hooks(words, letters)
+
+
+def test_one_verdict_for_all_challenged_words(words: Lexicon) -> None:
+    assert challenged(" cat,TEA;\n oat\t") == ("cat", "TEA", "oat")
+    assert acceptable(words, challenged("cat, TEA"))
+    assert not acceptable(words, challenged("cat xx tea"))
+    assert not acceptable(words, challenged("cat\x00"))
+
+
+@pytest.mark.parametrize("text", ["", " ,;\n", "a " * 21, "a" * 501])
+def test_what_is_not_judged(text: str) -> None:
+    with pytest.raises(NothingToJudge):
+        challenged(text)
