@@ -1,0 +1,71 @@
+"""Game files at the command: checks of many, each told in one line of JSON or in sentences."""
+
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from gamehall.cli.speech import Unusable, complain, console
+from gamehall.games.scrabble.gcg.check import Checked, check
+from gamehall.games.scrabble.gcg.codes import CODES, Finding
+from gamehall.games.scrabble.gcg.read import read
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What is printed of one file. `totals` are by the rules, not as written."""
+
+    file: str
+    ok: bool
+    problems: tuple[Finding, ...]
+    warnings: tuple[Finding, ...]
+    totals: dict[str, int]
+
+
+def check_files(files: tuple[Path, ...], *, strict: bool, plain: bool) -> int:
+    if not files:
+        raise Unusable("Name the game file to check.")
+    out, wrong = console(), 0
+    for file in files:
+        try:
+            data = file.read_bytes()
+        except OSError as error:
+            complain(f"{file} cannot be read: {error.strerror}.")
+            wrong = 2
+            continue
+        report = report_of(_name(file), check(read(data)), strict=strict)
+        if plain:
+            _tell(out, report)
+        else:
+            print(msgspec.json.encode(report).decode())
+        wrong = wrong or int(not report.ok)
+    return wrong
+
+
+def _name(file: Path) -> str:
+    """A path may hold bytes that are no text."""
+    return str(file).encode("utf-8", "replace").decode()
+
+
+def report_of(file: str, checked: Checked, *, strict: bool) -> Report:
+    problems = checked.problems(strict=strict)
+    return Report(file, not problems, problems, checked.warnings(strict=strict), checked.totals)
+
+
+def _tell(out: Console, report: Report) -> None:
+    totals = ", ".join(f"{nick} {total}" for nick, total in report.totals.items())
+    mark = ("✓", "green") if report.ok else ("✗", "red")
+    out.print(Text.assemble(mark, " ", (report.file, "bold"), f"  {totals}"), soft_wrap=True)
+    for found, colour in (*((p, "red") for p in report.problems), *((w, "yellow") for w in report.warnings)):
+        said = Text.assemble(f"  line {found.line}: ", (found.code, colour), f"  {found.says}")
+        out.print(said, soft_wrap=True)
+
+
+def print_codes() -> None:
+    table = Table(box=None, padding=(0, 1, 0, 0))
+    for heading in ("code", "weight", "meaning"):
+        table.add_column(heading, no_wrap=heading != "meaning")
+    for code, (weight, says) in CODES.items():
+        table.add_row(code, weight, Text(says))
+    console().print(table)

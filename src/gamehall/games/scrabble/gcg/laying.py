@@ -1,0 +1,62 @@
+"""Puts a written word on a board of any size."""
+
+import re
+from typing import NamedTuple
+
+from gamehall.games.scrabble.gcg.kit import place
+
+Squares = dict[tuple[int, int], str]
+
+
+class Misfit(Exception):
+    """The word cannot lie there; `code` says how, the sentence where."""
+
+    def __init__(self, code: str, says: str) -> None:
+        super().__init__(says)
+        self.code = code
+
+
+class Lying(NamedTuple):
+    """The tiles put down, and how the word was written."""
+
+    laid: Squares
+    lettered: bool
+    """Tiles already on the board are written as letters."""
+    cut: bool
+    """The word as it lies is longer than as written."""
+
+
+def lie(squares: Squares, side: int, at: str, word: str) -> Lying:
+    row, column, across = place(at)
+    if not (0 <= row < side and 0 <= column < side):
+        raise Misfit("place-off-board", f"{at} is not on the board.")
+    down, right = (0, 1) if across else (1, 0)
+    laid: Squares = {}
+    lettered = inside = False
+    here = (row, column)
+    for sign in re.findall(r"\[[^\]]*\]|.", word, re.S):
+        if sign in "()":
+            inside = sign == "("
+            continue
+        if not (sign == "." or sign.strip("[]").isalpha()):
+            raise Misfit("letters-unreadable", f"“{sign}” in {word} is no letter.")
+        if max(here) >= side:
+            raise Misfit("play-off-board", f"{word} at {at} runs over the edge of the board.")
+        there = squares.get(here, "")
+        if there and sign != "." and sign.upper() != there.upper():
+            says = f"{_name(here)} holds {there.upper()}, not {sign.upper()}."
+            raise Misfit("play-mismatch", says)
+        if not there and (sign == "." or inside):
+            raise Misfit("play-mismatch", f"No tile lies on {_name(here)} yet.")
+        if not there:
+            laid[here] = sign
+        lettered |= bool(there) and sign != "."
+        here = (here[0] + down, here[1] + right)
+    if not laid:
+        raise Misfit("play-empty", f"{word} at {at} puts no tile on the board.")
+    before = (row - down, column - right)
+    return Lying(laid, lettered, before in squares or here in squares)
+
+
+def _name(square: tuple[int, int]) -> str:
+    return f"{chr(65 + square[1])}{square[0] + 1}"
