@@ -8,6 +8,7 @@ from cyclopts.validators import Number
 
 from gamehall import __version__
 from gamehall.cli import word_commands
+from gamehall.cli.gcg_commands import gcg
 
 app = App(
     name="gamehall",
@@ -19,6 +20,7 @@ record = App(name="record", help="Check or read the record of a game.")
 bench = App(name="bench", help="Measure the hall.")
 app.command(record)
 app.command(bench)
+app.command(gcg)
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble.board import RACK
 from gamehall.games.scrabble.gcg.codes import Finding, is_problem
-from gamehall.games.scrabble.gcg.ending import count_gained, count_lost, finish, fine
+from gamehall.games.scrabble.gcg.ending import count_gained, count_lost, fine, finish
 from gamehall.games.scrabble.gcg.kit import kit_of, spell, tiles, unseen
 from gamehall.games.scrabble.gcg.laying import Misfit, lie
 from gamehall.games.scrabble.gcg.sheet import Last, Sheet, numbered, used

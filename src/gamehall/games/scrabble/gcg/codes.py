@@ -93,7 +93,7 @@ _DEVIATIONS = {
     "time-early": "A time penalty stands before the end of the game.",
     "time-repeated": "One player has two time penalties.",
     "time-unusual": "A time penalty is not 10 points, or several times that.",
-    "end-early": "Racks are counted at the end, but nobody went out and six turns without a score are missing.",
+    "end-early": "A rack is taken off, but nobody went out and there were no six scoreless turns.",
     "end-half": "The last rack is added once, but nobody loses it.",
     "ended-yet-incomplete": "The file says it is incomplete, but the last racks are counted.",
 }

@@ -42,7 +42,7 @@ def _text(data: bytes) -> tuple[str, str, list[Finding]]:
 
 
 def _guessed(data: bytes, findings: list[Finding], *, quiet: bool) -> tuple[str, str, list[Finding]]:
-    """UTF-8 where the bytes are that, which no other text is by chance; else ISO 8859-1, which never fails."""
+    """UTF-8 where the bytes are that, which no other text is by chance; else ISO 8859-1."""
     if not data.isascii():
         try:
             text = data.decode("utf-8")
