@@ -1,0 +1,94 @@
+"""`gamehall gcg`: one JSON line a file, and an exit code that tells."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from gamehall.games.scrabble.gcg.codes import CODES
+
+from .conftest import ROOT, Run
+
+GOOD = "#character-encoding UTF-8\n#player1 ann Ann\n#player2 bea Bea\n>ann: ACDEENT 8G CAT +10 10\n"
+UNFINISHED = "The file stops before the last racks are counted."
+SHARED = sorted((ROOT.parent / "shared" / "data" / "gcg").glob("*.gcg"))
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    file = tmp_path / "good.gcg"
+    file.write_text(GOOD)
+    return file
+
+
+@pytest.fixture
+def bad(tmp_path: Path) -> Path:
+    file = tmp_path / "bad.gcg"
+    file.write_text(GOOD.replace("8G CAT +10", "8g CAT +11"))
+    return file
+
+
+def test_one_json_line_a_file(run: Run, good: Path, bad: Path) -> None:
+    done = run("gcg", "check", good, bad)
+    first, second = map(json.loads, done.stdout.splitlines())
+    assert first == {
+        "file": str(good),
+        "ok": True,
+        "problems": [],
+        "warnings": [
+            {"line": 4, "code": "unfinished", "says": "The file stops before the last racks are counted."}
+        ],
+        "totals": {"ann": 10, "bea": 0},
+    }
+    assert not second["ok"]
+    assert [(p["line"], p["code"]) for p in second["problems"]] == [(4, "score-wrong"), (4, "total-wrong")]
+    assert second["totals"] == {"ann": 10, "bea": 0}
+    assert done.returncode == 1
+    assert run("gcg", "check", "--json", good).returncode == 0
+
+
+def test_strict_finds_what_is_only_written_otherwise(run: Run, good: Path) -> None:
+    good.write_text(GOOD.replace("8G", "8g"))
+    assert run("gcg", "check", good).returncode == 0
+    done = run("gcg", "check", "--strict", good)
+    assert done.returncode == 1
+    assert [p["code"] for p in json.loads(done.stdout)["problems"]] == ["place-lower-case"]
+
+
+def test_a_file_that_cannot_be_opened_stops_no_other(run: Run, good: Path, bad: Path, tmp_path: Path) -> None:
+    done = run("gcg", "check", tmp_path / "none.gcg", bad, good)
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 2
+    assert "none.gcg cannot be read: No such file or directory." in done.stderr
+
+
+def test_a_file_may_have_any_name_and_hold_any_bytes(run: Run, tmp_path: Path) -> None:
+    file = os.fsdecode(bytes(tmp_path) + b"/\xff.gcg")
+    Path(file).write_bytes(bytes(range(256)) * 4)
+    done = run("gcg", "check", file)
+    assert done.returncode == 1
+    assert not json.loads(done.stdout)["ok"]
+
+
+def test_people_can_read_it_plainly(run: Run, good: Path, bad: Path) -> None:
+    done = run("gcg", "check", "--plain", good, bad)
+    assert f"✓ {good}  ann 10, bea 0" in done.stdout
+    assert "line 4: score-wrong  8G CAT scores 10, not 11." in done.stdout
+
+
+def test_every_code_can_be_printed_and_is_in_the_documentation(run: Run) -> None:
+    printed, page = run("gcg", "codes").stdout, (ROOT / "docs" / "gcg.md").read_text()
+    for code, (weight, says) in CODES.items():
+        assert code in printed
+        assert f"| `{code}` | {weight} | {says} |" in page
+
+
+@pytest.mark.skipif(not SHARED, reason="no files of other programs here")
+def test_files_of_other_programs(run: Run) -> None:
+    done = run("gcg", "check", *SHARED)
+    reports = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [report["file"] for report in reports] == [str(file) for file in SHARED]
+    assert [Path(report["file"]).stem for report in reports if not report["ok"]] == [
+        "quackle-multiplayer-crash"
+    ]
