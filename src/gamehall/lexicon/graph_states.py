@@ -1,9 +1,9 @@
 """The states of a word graph, and how a kernel steps from one to the next.
 
-A state is one 64-bit number: the set of letters that lead on, the number of the set of letters that end a word
-(those sets are few, so they lie in a table), and where the states it leads to begin among all edges. Its
-successors stand there side by side in the order of their letters. So a state is read with the edge that leads
-to it, and a letter that leads nowhere costs nothing.
+A state is one 64-bit number: the set of letters that lead on, the number of the set of letters that end a
+word (those sets are few, so they lie in a table before everything else), and where the states it leads to
+begin. They stand there side by side in the order of their letters. So a state is read with the edge that
+leads to it, and a letter that leads nowhere costs nothing.
 
     bits  0-26  letters that lead on: bit 0 the turn, bits 1-26 A to Z
     bits 27-41  the number of the set of letters that end a word
@@ -15,7 +15,7 @@ lies wholly to its right, after the turn wholly to its left.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -36,28 +36,29 @@ ACCEPT_AT = np.uint64(MASK_BITS)
 EDGE_AT = np.uint64(MASK_BITS + ACCEPT_BITS)
 
 
-class Edges(NamedTuple):
-    """A word graph as kernels read it."""
-
-    edges: Words64
-    """A state for each letter that leads on; the start is the last of them."""
-    accepts: Words64
-    """The sets of letters that end a word, by number."""
-
-
-WORD, WORDS, TRUTH, NOTHING, WHOLE = numba.uint64, numba.uint64[::1], numba.boolean, numba.void, numba.int64
+WORD, WORDS, NOTHING, WHOLE = numba.uint64, numba.uint64[::1], numba.void, numba.int64
 _types: Any = numba.types
-_READ_ONLY = _types.Array(numba.uint64, 1, "C", readonly=True)
-EDGES = _types.NamedTuple([_READ_ONLY, _READ_ONLY], Edges)
+GRAPH = _types.Array(numba.uint64, 1, "C", readonly=True)
+"""A graph as kernels read it: the sets of letters that end a word, then the states, the start as the last."""
 
 
-def compiled(gives: Any, *takes: Any) -> Callable[[Kernel], Kernel]:
+def compiled(gives: Any, *takes: Any, owns: bool = False) -> Callable[[Kernel], Kernel]:
     """Compile a kernel for one signature when its module is imported, or load it from the disk.
+
+    A kernel that makes or slices arrays owns them and says so. All others leave out counting who holds
+    an array, which would cost small kernels more than their work.
 
     The kept code of a kernel is renewed when its own file changes, not when a kernel it calls changes in
     another file: after editing, delete the `*.nbi` and `*.nbc` files in `__pycache__`.
     """
-    return cast(Callable[[Kernel], Kernel], numba.njit(gives(*takes), nogil=True, cache=True))
+    options: dict[str, Any] = {"nogil": True, "cache": True, "_nrt": owns}
+    return cast(Callable[[Kernel], Kernel], numba.njit(gives(*takes), **options))
+
+
+def inlined(kernel: Kernel) -> Kernel:
+    """A part of other kernels, copied into each of them: for what is too large to be so by itself."""
+    options: dict[str, Any] = {"inline": "always", "_nrt": False}
+    return cast(Kernel, numba.njit(**options)(kernel))
 
 
 @compiled(WORD, WORD)
@@ -75,16 +76,18 @@ def lowest(word: np.uint64) -> np.uint64:
     return members((word & (~word + ONE)) - ONE)
 
 
-@compiled(WORD, EDGES, WORD)
-def ends(graph: Edges, state: np.uint64) -> np.uint64:
+@compiled(WORD, GRAPH, WORD)
+def ends(graph: Words64, state: np.uint64) -> np.uint64:
     """The letters that end a word here."""
-    return graph.accepts[(state >> ACCEPT_AT) & ACCEPT]
+    letters: np.uint64 = graph[(state >> ACCEPT_AT) & ACCEPT]
+    return letters
 
 
-@compiled(WORD, EDGES, WORD, WORD)
-def successor(graph: Edges, state: np.uint64, letter: np.uint64) -> np.uint64:
+@compiled(WORD, GRAPH, WORD, WORD)
+def successor(graph: Words64, state: np.uint64, letter: np.uint64) -> np.uint64:
     """The state this letter leads to; 0, which leads nowhere, if there is none."""
     bit = ONE << letter
     if state & bit == NONE:
         return NONE
-    return graph.edges[(state >> EDGE_AT) + members(state & (bit - ONE))]
+    onwards: np.uint64 = graph[(state >> EDGE_AT) + members(state & (bit - ONE))]
+    return onwards
