@@ -11,7 +11,7 @@ from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.table import Table, add, open_table, replay, run_out, submit
 from gamehall.kernel.views import view_of
-from tests.conformance.driver import everyone, play, resign
+from tests.conformance.driver import everyone, now, play, resign
 
 
 def check_prompts(game: Game, manner: Manner, seed: int) -> None:
@@ -135,10 +135,10 @@ def check_table_acts(game: Game) -> None:
     assert over.outcome
     assert over.outcome.winner != loser
     official = game.officials[0].seat
-    taken = submit(table, official, Forfeit(loser, "left the hall"), at=10**9).table
+    taken = submit(table, official, Forfeit(loser, "left the hall"), at=now(table)).table
     assert taken.outcome
-    assert submit(taken, table.header.seats[1], Resign(), at=10**9).ruling.refused
-    undone = submit(table, official, Correct("wrong dice", back_to=2), at=10**9).table
+    assert submit(taken, table.header.seats[1], Resign(), at=now(table)).ruling.refused
+    undone = submit(table, official, Correct("wrong dice", back_to=2), at=now(table)).table
     assert undone.state == replay(game, table.header, table.entries[:1]).state
     assert undone.entries[: table.seq] == table.entries
 

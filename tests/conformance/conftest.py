@@ -3,7 +3,6 @@
 from functools import cache
 
 import pytest
-from msgspec.structs import replace
 
 from gamehall.kernel.catalog import games
 from gamehall.kernel.game import Game
@@ -17,7 +16,7 @@ def every_game() -> dict[str, Game]:
     for game in (*games().values(), BLUFF):
         for shelf in game.shelves:
             name = game.id if len(game.shelves) == 1 else f"{game.id}:{shelf.id}"
-            every[name] = replace(game, shelves=(shelf,))
+            every[name] = game.by(shelf.id)
     return every
 
 

@@ -79,4 +79,9 @@ def everyone(table: Table) -> tuple[Seat, ...]:
 
 
 def resign(table: Table) -> Table:
-    return submit(table, table.header.seats[0], Resign(), at=10**9).table
+    return submit(table, table.header.seats[0], Resign(), at=now(table)).table
+
+
+def now(table: Table) -> int:
+    """The moment of the last entry: no limit runs out before what is done then."""
+    return table.entries[-1].at if table.entries else table.header.opened_at

@@ -42,8 +42,8 @@ class Game(Struct, frozen=True, eq=False):
     seats: tuple[int, int] = (2, 2)
     """Fewest and most players."""
     officials: tuple[Official, ...] = (Official(JUDGE, "Judge"),)
-    judge: Callable[[State, Prompt], Action] | None = None
-    """What the software in a judge's chair says, and proposes to a person sitting there."""
+    judge: Callable[[State, Prompt], Action | None] | None = None
+    """What the software in a judge's chair says, and proposes to a person there; None: it cannot tell."""
     legal: Callable[[State, Prompt], tuple[Action, ...]] | None = None
     """Every legal answer to a prompt, where that can be listed."""
     pieces: Callable[[State], Inventory] | None = None

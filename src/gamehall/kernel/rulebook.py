@@ -53,6 +53,8 @@ class Shelf(Struct, frozen=True):
     books: tuple[Rulebook, ...]
     fixes: dict[str, Any] = {}
     """The options of the game as these books have them, where they differ from the game's own."""
+    fixed: tuple[str, ...] = ()
+    """Options that are the book's own business and not left to a table."""
     seats: tuple[int, int] | None = None
     officials: tuple[Official, ...] = ()
     teams: bool = False
@@ -80,12 +82,13 @@ def shelve(
     title: str,
     *books: Rulebook,
     fixes: dict[str, Any] | None = None,
+    fixed: tuple[str, ...] = (),
     seats: tuple[int, int] | None = None,
     officials: tuple[Official, ...] = (),
     teams: bool = False,
 ) -> Shelf:
     """Put books together for a table; the hall's own book always stands last."""
-    shelf = Shelf(id, title, (*books, HALL_BOOK), fixes or {}, seats, officials, teams)
+    shelf = Shelf(id, title, (*books, HALL_BOOK), fixes or {}, fixed, seats, officials, teams)
     keys = list(shelf.keys())
     twice = {key for key in keys if keys.count(key) > 1}
     if twice:

@@ -12,8 +12,11 @@ def setting(game: Game, book: str, manner: str, chosen: Mapping[str, Any]) -> di
 
     Raises Unreadable for options that are none, and ValueError for those this hall cannot offer.
     """
+    shelf = game.shelf(book)
+    if not_left := [name for name in shelf.fixed if name in chosen]:
+        raise ValueError(f"{shelf.title} does not leave {not_left[0]!r} to the table.")
     options = {**game.presets.get(manner, {}), **chosen}
     if game.stamps is None:
         return options
-    read = codec(game).read_options({**game.shelf(book).fixes, **options})
+    read = codec(game).read_options({**shelf.fixes, **options})
     return {**options, **game.stamps(read)}

@@ -56,7 +56,12 @@ def option_fields(game: Game) -> list[Field]:
 
 def _options(game: Game) -> list[shape.Field]:
     """The options people choose; what the hall itself stamps on a record is none of them."""
-    return [f for f in _fields(game.options) if not isinstance(_bare(f.type), shape.UnionType)]
+    fixed = game.shelves[0].fixed
+    return [
+        f
+        for f in _fields(game.options)
+        if f.encode_name not in fixed and not isinstance(_bare(f.type), shape.UnionType)
+    ]
 
 
 def _offered(field: Field, choices: Mapping[str, tuple[tuple[str, str], ...]]) -> Field:

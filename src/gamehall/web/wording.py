@@ -48,6 +48,8 @@ def named(header: Header, game: Game, text: str) -> str:
         return text
     for official in game.officials:
         text = text.replace(f"{{{official.seat}}}", f"the {official.title}")
+    if game.teams and len(header.players) > 2:
+        text = text.replace("{p1}", "Team A").replace("{p2}", "Team B")
     return header.named(text)
 
 

@@ -2,10 +2,12 @@
 
 A board is a string of 225 characters, row by row: `.` an empty square, a capital a tile, a small letter a
 blank that stands for that letter. Squares are named as on the printed board, column letter then row number:
-`A1` top left, `H8` the centre. On a rack and in the bag a blank is `?`.
+`A1` top left, `H8` the centre. On a rack and in the bag a blank is `_`; people, files and the engine write
+it `?`, which in a position is the hall's sign for what may not be seen.
 """
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,7 +17,7 @@ CITES = ("letter-values", "blank-zero")
 SIDE = 15
 SQUARES = SIDE * SIDE
 EMPTY_BOARD = "." * SQUARES
-BLANK = "?"
+BLANK = "_"
 RACK = 7
 
 Direction = Literal["across", "down"]
@@ -65,4 +67,14 @@ def lay(board: str, laid: dict[int, str]) -> str:
 
 
 def full_bag() -> tuple[str, ...]:
-    return tuple(tile for tile, count in sorted(COUNTS.items()) for _ in range(count))
+    return tuple(sorted(read_tiles("".join(tile * count for tile, count in COUNTS.items()))))
+
+
+def read_tiles(text: str) -> tuple[str, ...]:
+    """Tiles as people write them: `QUIZ?` has a blank."""
+    return tuple(text.upper().replace("?", BLANK))
+
+
+def write_tiles(tiles: Iterable[str]) -> str:
+    """Tiles as people write them, in the order of the alphabet, blanks last."""
+    return "".join(sorted(tiles, key=lambda tile: (tile == BLANK, tile))).replace(BLANK, "?")

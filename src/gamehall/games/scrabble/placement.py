@@ -60,7 +60,9 @@ def misplaced(board: str, laid: Laid) -> Fault | None:
 
 
 def _scattered(laid: Laid) -> Fault:
-    diagonal = len({s // SIDE - s % SIDE for s in laid}) == 1 or len({s // SIDE + s % SIDE for s in laid}) == 1
+    diagonal = (
+        len({s // SIDE - s % SIDE for s in laid}) == 1 or len({s // SIDE + s % SIDE for s in laid}) == 1
+    )
     if diagonal:
         return Fault("no-diagonal", "The tiles lie diagonally; words read across or down.")
     return Fault("one-line", "The tiles lie in more than one row and column.")

@@ -1,0 +1,70 @@
+"""Time: banks and overtime, the common clock, turns that take too long, holds, the last answer."""
+
+from gamehall.games.scrabble import events
+from gamehall.games.scrabble.challenging import go_on, last_unanswered
+from gamehall.games.scrabble.closing import after, finish, forfeited, over, result
+from gamehall.games.scrabble.play import State
+from gamehall.games.scrabble.starting import absent_time_up
+from gamehall.kernel.event import Ended
+from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
+from gamehall.kernel.seat import Seat
+
+
+def rule_time_up(state: State, timer: str) -> Ruling:
+    match timer.split(":")[0]:
+        case "p1" | "p2" if state.absent:
+            return absent_time_up(state)
+        case "p1" | "p2":
+            return _overtime(state, Seat(timer))
+        case "game":
+            return _game_time(state)
+        case "time":
+            return _turn_time(state)
+        case "fair":
+            says = f"{{{state.mover}}} has had time to speak; tiles may be drawn."
+            return allowed("drawing", says, events.TimeGiven())
+        case "hold":
+            says = "The hold has lasted its minute: tiles may be drawn and kept apart."
+            return allowed("hold-minute", says, events.HoldMinute())
+        case "answer" if state.out and state.options.commit == "press":
+            says = f"No answer in time: the clock of {{{state.other(state.out)}}} runs again."
+            return allowed("ending-seconds", says, events.OutUnanswered())
+        case "answer":
+            return last_unanswered(state)
+        case "dispute":
+            return allowed("after-challenge", "The pause is over: the timer goes on.", *go_on(state))
+        case "signing":
+            outcome = result(state)
+            says = f"The slip was not signed by both in time. {outcome.says}"
+            return allowed("result", says, Ended(outcome))
+    return refused("hall-prompt", f"No timer {timer} runs here.")
+
+
+def _overtime(state: State, side: Seat) -> Ruling:
+    minutes = state.overtime.get(side, 0)
+    if minutes >= state.options.overtime_minutes:
+        says = f"{{{side}}} is {minutes} minutes over time and forfeits the game."
+        return penalised("overtime-forfeit", says, *forfeited(state, side, "overtime-forfeit", says))
+    points = state.options.overtime_points
+    says = f"{{{side}}} is over time: {points} points for each minute begun, {points * (minutes + 1)} so far."
+    return penalised("overtime", says, events.Overran(side))
+
+
+def _game_time(state: State) -> Ruling:
+    says = "The time of the game is over."
+    called = events.TimeCalled()
+    if state.open_play and state.options.challenge != "void":
+        says = f"{says} The play last announced may still be challenged."
+        return allowed("end-time", says, called)
+    return allowed("end-time", says, called, *finish(after(state, (called,)), "end-time", says))
+
+
+def _turn_time(state: State) -> Ruling:
+    side = state.mover
+    if state.options.turn_limit == "warn":
+        says = f"{{{side}}}, the time of your turn is over: play."
+        return allowed("turn-time", says, events.TurnTimedOut(side))
+    begun = (events.Accepted(side),) if state.open_play else ()
+    done = (*begun, events.TurnTimedOut(side), events.Passed(side))
+    says = f"{{{side}}} takes too long: the turn is over without a score."
+    return penalised("turn-time", says, *done, *over(after(state, done)))

@@ -1,0 +1,39 @@
+"""Software in the officials' chairs: the word judge, the director, the scorekeeper."""
+
+from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.hints import can_play
+from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble.referee import acceptable
+from gamehall.games.scrabble.slip import right_reading
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Prompt
+
+_DECISIONS: dict[acts.Reason, str] = {
+    "flash": "the tiles were drawn in good time",
+    "underdraw": "play goes on with the tiles there are",
+    "set": "the set has been looked after",
+    "leaving": "you may leave; the clock stays stopped until now",
+    "left": "noted; the game goes on when both sit here",
+    "problem": "noted; play goes on",
+}
+
+
+def judge(state: State, prompt: Prompt) -> Action | None:
+    """What the software says, and proposes to a person in that chair; None: it cannot tell."""
+    if "Verdict" in prompt.kinds and state.dispute and state.last:
+        verdict = acceptable(state, state.sheet[state.last.line], state.dispute.words)
+        return None if verdict is None else acts.Verdict(verdict)
+    if "RuleOver" in prompt.kinds:
+        return acts.RuleOver(not any(can_play(state, side) for side in (ONE, TWO)))
+    if "SettleScore" in prompt.kinds and state.stop:
+        return acts.SettleScore(right_reading(state, state.stop))
+    if "Decide" in prompt.kinds and state.stop:
+        return _decide(state)
+    return None
+
+
+def _decide(state: State) -> acts.Decide:
+    reason = (state.stop and state.stop.reason) or "problem"
+    if reason == "flash" and state.last and state.last.flash:
+        return acts.Decide("the tiles were drawn too quickly to object", allow_challenge=True)
+    return acts.Decide(_DECISIONS[reason])

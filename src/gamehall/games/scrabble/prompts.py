@@ -1,0 +1,277 @@
+"""Whom the table waits for at each moment, and which clocks run."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from gamehall.games.scrabble.play import ONE, TWO, State, Stop, known
+from gamehall.kernel.prompt import Draw, Limit, Prompt
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
+
+_MINUTE = 60_000
+_DISPLAY = 1_000
+"""Overtime begins when the display shows one second below zero."""
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    if state.ended:
+        return ()
+    asked = tuple(_questions(state)) + tuple(_log(state))
+    if state.options.wooden:
+        asked += tuple(_for_the_chief(state, asked))
+    return asked
+
+
+def _questions(state: State) -> Iterable[Prompt]:
+    if state.drawing:
+        return (_dealer(state),)
+    if state.dispute:
+        return _dispute(state)
+    if state.stop:
+        return _stopped(state, state.stop)
+    match state.phase:
+        case "lots" | "start":
+            return (*_starting(state), *_absence(state))
+        case "turn":
+            return (*_turn(state), *_objecting(state), *_drawing(state), *_table(state), *_clocks(state))
+        case "last":
+            return (*_answering(state), *_table(state), *_clocks(state))
+        case "counting":
+            return _racks(state)
+        case "slip":
+            return _slip(state)
+
+
+def _ask(
+    state: State, id: str, side: Seat, kinds: tuple[str, ...], says: str, *, must: bool = True
+) -> tuple[Prompt, ...]:
+    """The same question to everybody of a side; whoever answers first answers for all."""
+    return tuple(Prompt(id, seat, kinds, must=must, says=says) for seat in state.members(side))
+
+
+def _time(id: str, timer: str, ms: int, of: Seat | None = None, par: int | None = None) -> Prompt:
+    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, ms, of, par))
+
+
+# Before the first turn.
+
+
+def _starting(state: State) -> Iterable[Prompt]:
+    if state.phase == "start":
+        if state.starter and state.starter != state.absent:
+            says = "You begin: take your tiles."
+            yield from _ask(state, "take", state.starter, ("TakeTiles", "CallDirector"), says)
+        return
+    for side in (ONE, TWO):
+        if side not in state.lots and side != state.absent:
+            says = "Draw a tile: the letter nearest to A begins."
+            yield from _ask(
+                state, f"lot:{state.lot_round}:{side}", side, ("DrawForStart", "CallDirector"), says
+            )
+
+
+def _absence(state: State) -> Iterable[Prompt]:
+    absent = state.absent
+    if absent is None:
+        if state.options.minutes and state.options.clock == "each":
+            says = "Start the clock of a player who is absent."
+            yield Prompt("absent", state.chief, ("MarkAbsent",), must=False, says=says)
+        return
+    if state.arrived:
+        says = "You are late: play with the time that is left, or forfeit."
+        yield from _ask(state, "late", absent, ("PlayOn", "TakeForfeit"), says)
+        return
+    yield from _ask(state, "arrive", absent, ("Arrive",), "Your clock runs: sit down.")
+    bank = state.options.minutes * _MINUTE
+    early = max(1, bank - state.options.late_minutes * _MINUTE)
+    yield _time(f"absent:{state.late}", absent, bank if state.late else early, absent, bank)
+
+
+# Playing.
+
+_TURN = {
+    "press": ("Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw"),
+    "announce": ("Place", "TakeBack", "Announce", "Exchange", "Pass", "DeclareOver"),
+}
+
+
+def _turn(state: State) -> Iterable[Prompt]:
+    draft = state.draft
+    if draft and draft.exchange:
+        says = "press the timer to change the tiles, or take them back."
+    elif draft and draft.score is not None:
+        says = "press the timer, or change your play."
+    elif draft:
+        says = "announce the score, or change your play."
+    else:
+        says = "play a word, change tiles or pass."
+    kinds = _TURN[state.options.commit]
+    yield from _ask(state, f"turn:{state.turn}", state.mover, kinds, f"Your turn: {says}")
+
+
+def _objecting(state: State) -> Iterable[Prompt]:
+    line, last = state.open_play, state.last
+    if line is None or last is None or state.options.challenge == "void":
+        return
+    kinds: tuple[str, ...] = ("Challenge",)
+    if state.options.window == "draw" and not last.granted:
+        kinds = ("Challenge", "Accept") if last.held else ("Challenge", "Hold", "Accept")
+    says = f"You may challenge {line.word.replace('(', '').replace(')', '').upper()}."
+    here = f"object:{last.line}:{state.acts}"
+    yield from _ask(state, here, state.other(line.side), kinds, says, must=False)
+    if last.held and not last.held_long:
+        yield _time(f"hold:{last.line}", f"hold:{last.line}", state.options.hold_seconds * 1000)
+
+
+def _drawing(state: State) -> Iterable[Prompt]:
+    last = state.last
+    for side in (ONE, TWO):
+        latest = last is not None and last.side == side
+        write = latest and last is not None and not last.recorded and not state.options.kept
+        owed = state.due(side)
+        if state.options.commit == "announce" or not (owed or write):
+            continue
+        waits = latest and last is not None and last.held and not last.accepted and not last.held_long
+        kinds = (("Record",) if write else ()) + (("Draw",) if owed and not waits else ())
+        if kinds:
+            tiles = f"{owed} tile{'s' * (owed != 1)}"
+            says = f"Record the score, then draw {tiles}." if write else f"Draw {tiles}."
+            if not owed or waits:
+                says = "Record the score."
+            here = f"draw:{last.line if last else 0}:{side}:{state.acts}"
+            yield from _ask(state, here, side, kinds, says, must="Draw" in kinds)
+    waited = last is None or last.time_given or last.held or bool(last.drawn)
+    if last and not waited and state.due(last.side) and state.open_play and state.options.draw_seconds:
+        here = f"fair:{last.line}"
+        yield _time(here, here, state.options.draw_seconds * 1000, state.other(last.side))
+
+
+def _table(state: State) -> Iterable[Prompt]:
+    """What may be said at any time."""
+    kinds: tuple[str, ...] = ("QueryScore", "QueryTotal")
+    if len(state.seats) > 2:
+        kinds = (*kinds, "Arrange")
+    if state.options.chief == "director":
+        kinds = (*kinds, "CountTiles", "CallDirector")
+        if state.options.wooden:
+            kinds = (*kinds, "DeclareOverdraw", "DeclareUnderdraw")
+    for side in (ONE, TWO):
+        yield from _ask(state, f"table:{state.turn}:{state.acts}:{side}", side, kinds, "", must=False)
+
+
+def _answering(state: State) -> Iterable[Prompt]:
+    line = state.open_play
+    side = state.other(line.side) if line else state.mover
+    says = "Accept the last play, or challenge it."
+    here = f"answer:{state.turn}:{state.acts}"
+    kinds = ("Accept", "Challenge") if line and state.options.challenge != "void" else ("Accept",)
+    yield from _ask(state, here, side, kinds, says)
+    if not state.out or state.options.commit == "announce":
+        yield _time(f"{here}:time", here, state.options.last_seconds * 1000)
+    elif not state.out_clock:
+        yield _time(f"{here}:time", here, state.options.out_seconds * 1000)
+
+
+def _clocks(state: State) -> Iterable[Prompt]:
+    options = state.options
+    if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
+        yield _time("game", "game", options.minutes * _MINUTE)
+    if options.turn_seconds and not state.warned and state.phase == "turn":
+        here = f"time:{state.turn}"
+        yield _time(here, here, options.turn_seconds * 1000, state.mover)
+    if options.minutes and options.clock == "each" and (state.phase == "turn" or state.out_clock):
+        side = state.mover
+        over = state.overtime.get(side, 0)
+        bank, most = options.minutes * _MINUTE, options.overtime_minutes
+        limit = bank + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
+        yield _time(f"bank:{side}:{over}", side, limit, side, bank)
+
+
+def _dealer(state: State) -> Prompt:
+    drawing = state.drawing
+    assert drawing is not None
+    pool = tuple(sorted(state.tiles.at("bag")))
+    says = f"Draw {drawing.count} for {{{drawing.side}}}."
+    here = f"deal:{state.acts}:{drawing.side}"
+    return Prompt(here, DEALER, ("Dealt",), says=says, chance=Draw(pool, min(drawing.count, len(pool))))
+
+
+# Objections, stops, the end.
+
+
+def _dispute(state: State) -> Iterable[Prompt]:
+    dispute = state.dispute
+    assert dispute is not None
+    here = f"dispute:{state.acts}"
+    words = ", ".join(dispute.words)
+    if not dispute.confirmed and state.options.words_checked:
+        says = f"Check the words as typed: {words}. Then ask for the verdict."
+        return _ask(state, f"{here}:check", state.other(dispute.by), ("Confirm",), says)
+    if dispute.verdict is None:
+        says = f"Rule on the words together: {words}."
+        return (Prompt(f"{here}:rule", JUDGE, ("Verdict",), says=says),)
+    waiting = [side for side in (ONE, TWO) if side not in dispute.ready]
+    ready = [p for side in waiting for p in _ask(state, f"{here}:{side}", side, ("Ready",), _READY)]
+    return (*ready, _time(f"{here}:time", here, state.options.ready_seconds * 1000))
+
+
+_READY = "Sit down again; the timer goes on when both are ready."
+
+
+def _stopped(state: State, stop: Stop) -> Iterable[Prompt]:
+    here = f"stop:{state.acts}"
+    other = state.other(stop.by)
+    match stop.why:
+        case "score" if state.options.chief == "director" and not stop.disputed:
+            says = f"Your opponent says it should read {stop.score}."
+            return _ask(state, here, other, ("Agree", "Disagree"), says)
+        case "score":
+            says = f"Settle the score: should it read {stop.score}?"
+            return (Prompt(f"{here}:settle", state.chief, ("SettleScore",), says=says),)
+        case "overdraw":
+            says = f"Turn up {stop.shown} of the tiles, and choose {stop.excess} to go back."
+            return _ask(state, here, other, ("ReturnTiles",), says)
+        case "director":
+            says = f"{{{stop.by}}} calls you: {stop.reason}."
+            return (Prompt(here, state.chief, ("Decide",), says=says),)
+        case "over":
+            return (Prompt(here, JUDGE, ("RuleOver",), says="Can anybody still play?"),)
+
+
+def _racks(state: State) -> tuple[Prompt, ...]:
+    """At a wooden board the tiles left over have to be told."""
+    hidden = [s for s in (ONE, TWO) if s not in state.shown and not known(state.rack(s))]
+    says = "Show the tiles left on your rack."
+    return tuple(p for side in hidden for p in _ask(state, f"rack:{side}", side, ("ShowRack",), says))
+
+
+def _slip(state: State) -> Iterable[Prompt]:
+    kinds = ("Sign", "QueryScore", "QueryTotal") + ("Recount",) * (state.options.recount_margin > 0)
+    for side in (ONE, TWO):
+        if side not in state.signed:
+            says = "Check the scores, then sign the slip."
+            yield from _ask(state, f"slip:{state.acts}:{side}", side, kinds, says)
+    if state.options.signing_seconds:
+        yield _time("signing", "signing", state.options.signing_seconds * 1000)
+
+
+def _log(state: State) -> Iterable[Prompt]:
+    if state.options.chief == "director":
+        yield Prompt("log", state.chief, ("Note",), must=False, says="Write in the log of the table.")
+
+
+def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
+    """At a wooden board whoever keeps the table may type for the players."""
+    seen = set[str]()
+    for prompt in asked:
+        kinds = tuple(kind for kind in prompt.kinds if kind in TYPED)
+        if is_player(prompt.seat) and prompt.id not in seen and kinds:
+            seen.add(prompt.id)
+            yield replace(prompt, seat=state.chief, kinds=kinds, must=False)
+
+
+TYPED = frozenset(
+    {"Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw", "Record"}
+    | {"Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
+)
+"""What can be typed for a player: from the position it is plain whose act it is."""

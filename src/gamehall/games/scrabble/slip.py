@@ -1,0 +1,116 @@
+"""Scores: corrections both agree to, the recount, and the slip that both sides sign."""
+
+from gamehall.games.scrabble import acts, events
+from gamehall.games.scrabble.closing import after, result
+from gamehall.games.scrabble.play import ONE, TWO, State, Stop
+from gamehall.games.scrabble.referee import right_score
+from gamehall.games.scrabble.turning import MOST
+from gamehall.kernel.action import Action
+from gamehall.kernel.event import Ended
+from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
+from gamehall.kernel.seat import Seat
+
+CITES = ("scorekeeper", "scores-both")
+
+
+def rule_slip(state: State, side: Seat, action: Action) -> Ruling | None:
+    match action:
+        case acts.QueryScore(line, score):
+            return _query(state, side, line, score)
+        case acts.QueryTotal(player, total):
+            return _query_total(state, side, player, total)
+        case acts.Agree() if state.stop:
+            return _settled(state, state.stop, state.stop.score, f"{{{side}}} agrees.")
+        case acts.Disagree():
+            says = f"{{{side}}} does not agree: an official settles it."
+            return allowed("correction", says, events.QueryDisputed(side))
+        case acts.Recount():
+            return _recount(state)
+        case acts.Sign():
+            return _sign(state, side)
+    return None
+
+
+def _query(state: State, side: Seat, line: int, score: int) -> Ruling:
+    if side in state.signed:
+        return refused("after-signing", "You have signed; only an official can change the slip now.")
+    if not 0 <= line < len(state.sheet) or state.sheet[line].kind != "play":
+        return refused("correction", "That line of the sheet is not a play.")
+    if not 0 <= score <= MOST:
+        return refused("correction", f"A score is a number from 0 to {MOST}.")
+    found = state.sheet[line]
+    if score == found.score:
+        return refused("correction", f"It reads {score} already.")
+    says = f"{{{side}}} says that {found.word} scores {score}, not {found.score}. The timer stands."
+    faults: tuple[Fault, ...] = ()
+    if (right := right_score(state, line)) != score:
+        faults = (Fault("score", f"{found.word} scores {right}, not {score}."),)
+    return allowed("correction", says, events.ScoreQueried(side, score, line), faults=faults)
+
+
+def _query_total(state: State, side: Seat, player: Seat, total: int) -> Ruling:
+    if side in state.signed:
+        return refused("after-signing", "You have signed; only an official can change the slip now.")
+    if player not in (ONE, TWO):
+        return refused("correction", "Say whose total it is: p1 or p2.")
+    if not -MOST <= total <= MOST:
+        return refused("correction", "A total has at most four figures.")
+    if total == state.scores[player]:
+        return refused("correction", f"It reads {total} already.")
+    says = f"{{{side}}} says that {{{player}}} has {total}, not {state.scores[player]}. The timer stands."
+    faults: tuple[Fault, ...] = ()
+    if (right := sheet_total(state, player)) != total:
+        faults = (Fault("correction", f"The lines of the sheet add up to {right}, not {total}."),)
+    return allowed("correction", says, events.ScoreQueried(side, total, player=player), faults=faults)
+
+
+def sheet_total(state: State, side: Seat) -> int:
+    """What the lines of a side add up to."""
+    return sum(line.score for line in state.sheet if line.side == side and not line.removed)
+
+
+def rule_settle(state: State, score: int) -> Ruling:
+    """The director or scorekeeper says what it shall read."""
+    if state.stop is None or not -MOST <= score <= MOST:
+        return refused("correction", "A score has at most four figures.")
+    cites = "tally" if state.options.chief == "keeper" else "correction"
+    says = f"{{{state.chief}}} settles it: {score}."
+    return allowed(cites, says, _correction(state.stop, score))
+
+
+def right_reading(state: State, stop: Stop) -> int:
+    """What the sheet should read where it was queried."""
+    return right_score(state, stop.line) if stop.player is None else sheet_total(state, stop.player)
+
+
+def _settled(state: State, stop: Stop, score: int, says: str) -> Ruling:
+    return allowed("correction", says, _correction(stop, score))
+
+
+def _correction(stop: Stop, score: int) -> events.ScoreCorrected:
+    return events.ScoreCorrected(score, stop.line, stop.player)
+
+
+def _recount(state: State) -> Ruling:
+    margin = abs(state.scores[ONE] - state.scores[TWO])
+    most = state.options.recount_margin
+    if margin > most:
+        return refused("recount", f"The margin is {margin}; a recount needs {most} or less.")
+    if state.signed:
+        return refused("recount", "A recount is asked for before the slip is signed.")
+    scores = tuple(right_score(state, line) for line in range(len(state.sheet)))
+    now = after(state, (events.Recounted(scores),))
+    wrong = sum(line.score != score for line, score in zip(state.sheet, scores, strict=True))
+    found = "every turn was right" if not wrong else f"{wrong} turn{'s' * (wrong != 1)} corrected"
+    totals = f"{now.scores[ONE]} and {now.scores[TWO]}"
+    says = f"The whole game is counted again: {found}. The totals are {totals}."
+    return allowed("recount", says, events.Recounted(scores))
+
+
+def _sign(state: State, side: Seat) -> Ruling:
+    signed = events.Signed(side)
+    if state.other(side) not in state.signed:
+        return allowed("result", f"{{{side}}} signs the slip.", signed)
+    outcome = result(state)
+    says = f"{{{side}}} signs the slip; it is locked. {outcome.says}"
+    return allowed("result", says, signed, Ended(outcome))

@@ -1,0 +1,245 @@
+"""The turn: a word is put down, announced and made final; or tiles are changed; or it is passed."""
+
+from collections import Counter
+
+from gamehall.games.scrabble import acts, events
+from gamehall.games.scrabble.board import BLANK, INDEX, RACK, VALUES, lay, tile_of
+from gamehall.games.scrabble.closing import after, draw, settle, went_out
+from gamehall.games.scrabble.folding import apply
+from gamehall.games.scrabble.notation import coordinate, write_word
+from gamehall.games.scrabble.placement import Laid, direction_of, misplaced, word_at
+from gamehall.games.scrabble.play import Draft, State, holds, squares
+from gamehall.games.scrabble.referee import draft_score, draft_words, word_fault
+from gamehall.kernel.action import Action
+from gamehall.kernel.event import HIDDEN, Event
+from gamehall.kernel.inventory import unseen
+from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
+from gamehall.kernel.seat import Seat
+
+CITES = ("teams", "blank-any", "blank-stated", "blank-stays")
+
+MOST = 9_999
+"""No score in this game has more figures."""
+
+
+def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
+    """Rule on what the side on turn does; None for what is no part of a turn."""
+    if not isinstance(action, _OF_A_TURN) and not (isinstance(action, acts.Draw) and state.draft):
+        return None
+    if side != state.mover:
+        return refused("turns", "It is the other side's turn.")
+    if state.due(side):
+        return refused("order", f"Draw your {state.due(side)} replacement tiles first.")
+    match action:
+        case acts.Place(tiles):
+            return _place(state, side, tiles)
+        case acts.TakeBack():
+            return _take_back(state, side)
+        case acts.Announce(score):
+            return _announce(state, side, score)
+        case acts.Press():
+            return _press(state, side)
+        case acts.StopClock():
+            return _stop_clock(state, side)
+        case acts.Exchange():
+            return _exchange(state, side, action)
+        case acts.Pass():
+            return _pass(state, side)
+        case acts.Draw() if state.draft:
+            return _hand_in_bag(state, side, state.draft)
+    return None
+
+
+_OF_A_TURN = (
+    acts.Place,
+    acts.TakeBack,
+    acts.Announce,
+    acts.Press,
+    acts.StopClock,
+    acts.Exchange,
+    acts.Pass,
+)
+
+
+def begin(state: State, side: Seat) -> tuple[Event, ...]:
+    """Whoever begins a turn has nothing more to say of the last play."""
+    return (events.Accepted(side),) if state.open_play else ()
+
+
+def _place(state: State, side: Seat, tiles: tuple[acts.Tile, ...]) -> Ruling:
+    if fault := _unreal(tiles):
+        return refused(fault.cites, fault.says)
+    taken_up = apply(state, events.TakenBack(side))
+    laid = squares(tiles)
+    if fault := misplaced(taken_up.board, laid) or _not_held(taken_up, side, laid):
+        return refused(fault.cites, fault.says)
+    words = draft_words(taken_up.board, laid)
+    fault = word_fault(state.options, words)
+    if fault and state.options.challenge == "void":
+        return refused(fault.cites, fault.says)
+    main = word_at(lay(taken_up.board, laid), min(laid), direction_of(taken_up.board, laid))
+    says = f"{{{side}}} puts {write_word(main, laid)} on the board at {coordinate(*main[:2])}."
+    blanks = [letter.upper() for letter in laid.values() if letter.islower()]
+    if blanks:
+        says = f"{says[:-1]}; the blank is {' and '.join(blanks)}."
+    faults = (fault,) if fault else ()
+    cites = _placing(state)
+    return allowed(cites, says, *begin(state, side), events.Placed(side, tiles), faults=faults)
+
+
+def _placing(state: State) -> str:
+    return "order" if state.options.commit == "press" else "turns"
+
+
+def _unreal(tiles: tuple[acts.Tile, ...]) -> Fault | None:
+    """Tiles that are none, squares that are none."""
+    if not tiles or len(tiles) > RACK:
+        return Fault("turns", f"A play puts one to {RACK} tiles on the board.")
+    for tile in tiles:
+        if tile.square not in INDEX:
+            return Fault("one-line", "Squares are named from A1 to O15.")
+        if len(tile.letter) != 1 or tile.letter.upper() not in VALUES:
+            return Fault("blank-stated", "Every tile shows one letter from A to Z; a blank stands for one.")
+    if len({tile.square for tile in tiles}) < len(tiles):
+        return Fault("one-line", "Two tiles cannot lie on one square.")
+    return None
+
+
+def _not_held(state: State, side: Seat, laid: Laid) -> Fault | None:
+    wanted = Counter(tile_of(letter) for letter in laid.values())
+    rack = state.rack(side)
+    if not holds(rack, wanted):
+        return Fault("turns", "You do not hold these tiles.")
+    if HIDDEN in rack and (too_many := wanted - Counter(rack) - unseen(state.tiles)):
+        tile = "blanks" if next(iter(too_many)) == BLANK else f"tiles {next(iter(too_many))}"
+        return Fault("letter-values", f"The set has no more {tile}.")
+    return None
+
+
+def _take_back(state: State, side: Seat) -> Ruling:
+    if state.draft is None:
+        return refused("change-until", "There is nothing to take back.")
+    says = f"{{{side}}} takes the tiles back."
+    return allowed("change-until", says, events.TakenBack(side))
+
+
+def _announce(state: State, side: Seat, score: int | None) -> Ruling:
+    if state.draft is None or not state.draft.tiles:
+        return refused("announce", "First put the tiles on the board.")
+    right = draft_score(state)
+    if score is None:
+        if not state.options.kept:
+            return refused("announce", "Count the score of your play and announce it.")
+        score = right
+    if not 0 <= score <= MOST:
+        return refused("announce", f"A score is a number from 0 to {MOST}.")
+    faults = () if score == right else (Fault("score", f"The play scores {right}, not {score}."),)
+    says = f"{{{side}}} announces {score}."
+    said = events.Announced(side, score)
+    if state.options.commit == "press":
+        return allowed("announce", says, said, faults=faults)
+    done = (said, *_played(apply(state, said), side))
+    return allowed("announce", says, *done, *settle(state, done), faults=faults)
+
+
+def _played(state: State, side: Seat) -> tuple[Event, ...]:
+    draft = state.draft
+    assert draft is not None
+    laid = squares(draft.tiles)
+    before = lay(state.board, dict.fromkeys(laid, "."))
+    main = word_at(state.board, min(laid), direction_of(before, laid))
+    rack = (*state.rack(side), *(tile_of(letter) for letter in laid.values()))
+    at, word = coordinate(*main[:2]), write_word(main, laid)
+    words = draft_words(before, laid)
+    return (events.Played(side, at, word, words, draft.score or 0, rack), *watched(state))
+
+
+def watched(state: State) -> tuple[Event, ...]:
+    """Where the table allows it, those who watch see the rack of an earlier turn."""
+    line = len(state.sheet) - state.options.watchers_delay
+    if state.options.watchers == "hidden" or line < 0 or not state.sheet[line].rack:
+        return ()
+    return (events.RackSeen(line, state.sheet[line].rack),)
+
+
+def _press(state: State, side: Seat) -> Ruling:
+    draft = state.draft
+    if draft is None:
+        return refused("order", "First play a word, change tiles or pass; then press the timer.")
+    if draft.exchange:
+        return _change(state, side, draft)
+    if draft.score is None:
+        return refused("order", "Announce the score before you press the timer.")
+    return _end_turn(state, side, pressed=True)
+
+
+def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
+    done = _played(state, side)
+    says = f"{{{side}}} presses the timer: the play is final."
+    if state.options.kept:
+        done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
+    if not went_out(state, side):
+        return allowed("turn-ends", says, *done, *settle(state, done))
+    fault = Fault("ending", "After your final play stop the timer; do not press it.")
+    out = (*done, events.WentOut(side, clock_stopped=not pressed))
+    if pressed:
+        return allowed("turn-ends", says, *out, faults=(fault,))
+    says = f"{{{side}}} plays the last tile and stops the timer."
+    return allowed("ending", says, *out)
+
+
+def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
+    """A hand in the bag ends the move as the timer would; the play can still be challenged."""
+    if draft.score is None or not state.bag:
+        return refused("order", "Announce the score and press the timer before you draw.")
+    done = _played(state, side)
+    if state.options.kept:
+        done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
+    fault = Fault("order", "Press the timer before you draw.")
+    says = f"{{{side}}} draws without pressing the timer: the move is over, and can still be challenged."
+    return allowed("turn-ends", says, *done, *draw(after(state, done), side), faults=(fault,))
+
+
+def _stop_clock(state: State, side: Seat) -> Ruling:
+    draft = state.draft
+    if draft is None or draft.score is None or not went_out(state, side):
+        says = "The timer may be stopped for a challenge, a score, an overdraw, the director, and at the end."
+        return refused("timer-stops", says)
+    return _end_turn(state, side, pressed=False)
+
+
+def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
+    taken_up = apply(state, events.TakenBack(side))
+    rack = taken_up.rack(side)
+    wooden = state.options.wooden
+    tiles = (HIDDEN,) * action.count if wooden else tuple(action.tiles)
+    if not 1 <= len(tiles) <= min(RACK, len(rack)):
+        return refused("exchange", f"Change one to {min(RACK, len(rack))} tiles of your rack.")
+    if not wooden and (HIDDEN in tiles or Counter(tiles) - Counter(rack)):
+        return refused("exchange", "You do not hold these tiles.")
+    least = max(state.options.exchange_min, len(tiles))
+    if state.bag < least:
+        held = f"The bag holds {state.bag} tile{'s' * (state.bag != 1)}"
+        return refused("exchange", f"{held}; a change needs at least {least}.")
+    laid = events.DiscardsLaid(side, tiles)
+    if state.options.commit == "press":
+        says = f"{{{side}}} announces a change of {len(tiles)}."
+        return allowed("exchange-announce", says, *begin(state, side), laid)
+    begun = (*begin(state, side), laid)
+    after = state
+    for event in begun:
+        after = apply(after, event)
+    return _change(after, side, Draft(side, exchange=len(tiles)), *begun)
+
+
+def _change(state: State, side: Seat, draft: Draft, *begun: Event) -> Ruling:
+    rack = (*state.rack(side), *state.tiles.at(f"discards {side}"))
+    done = (events.Exchanged(side, draft.exchange, rack), *watched(state))
+    says = f"{{{side}}} changes {draft.exchange} tile{'s' * (draft.exchange != 1)}."
+    return allowed("exchange-ends", says, *begun, *done, *settle(state, done))
+
+
+def _pass(state: State, side: Seat) -> Ruling:
+    taken_up = apply(state, events.TakenBack(side))
+    done = (*begin(state, side), events.Passed(side, taken_up.rack(side)), *watched(state))
+    return allowed("pass", f"{{{side}}} passes.", *done, *settle(state, done))
