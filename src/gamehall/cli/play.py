@@ -115,6 +115,7 @@ class Session:
         self.chance = random.Random(seed)
         self.part = catalog.part(game.id, "terminal")
         self.drawn = ""
+        self.waited = 0
 
     def play(self) -> None:
         header = self.table.header
@@ -144,19 +145,26 @@ class Session:
         if objecting and not self._ask(tuple(objecting), "Enter lets the game go on."):
             return True
         for _ in range(_PATIENCE):
-            if any(self._bot_acts(seat) for seat in self.bots):
+            if any(self._bot_acts(seat) for seat in self.bots) or self._time_passes():
                 return True
         self.out.print("The bot has nothing to say, and the game cannot go on.", style="red")
         return False
 
+    def _time_passes(self) -> bool:
+        """Bots may be waiting for a moment, as people do: it comes."""
+        if not (due := self.table.next_due()):
+            return False
+        self.waited += max(0, due[0] - self._now())
+        return True
+
     def _bots_object(self) -> bool:
         """Bots that need not speak may have something against what was just done."""
-        asked = {p.seat for p in self.table.prompts if p.must}
-        return any(self._bot_acts(seat) for seat in self.bots if seat not in asked)
+        return any(self._bot_acts(seat, objecting=True) for seat in self.bots)
 
-    def _bot_acts(self, seat: Seat) -> bool:
+    def _bot_acts(self, seat: Seat, *, objecting: bool = False) -> bool:
         view = self.views[seat] = catch_up(self.views[seat], self.table)
-        answer = self.bots[seat](view.state, seat, view.prompts, self.chance) if view.prompts else None
+        prompts = tuple(p for p in view.prompts if not (objecting and p.must))
+        answer = self.bots[seat](view.state, seat, prompts, self.chance) if prompts else None
         if answer is None:
             return False
         assert isinstance(answer.action, Action)
@@ -313,7 +321,7 @@ class Session:
             self.out.print(f"The record is in {file}.")
 
     def _now(self) -> int:
-        return self.table.header.opened_at + _STEP * (self.table.seq + 1)
+        return self.table.header.opened_at + _STEP * (self.table.seq + 1) + self.waited
 
 
 def _none(state: object, prompt: Prompt) -> tuple[Action, ...]:

@@ -13,6 +13,7 @@ from gamehall.kernel.codec import write_lines
 from gamehall.kernel.seat import GALLERY, Seat, is_player
 from gamehall.kernel.table import add
 from gamehall.kernel.table import open_table as open_kernel_table
+from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, TableRow
 from gamehall.web import wording
@@ -165,9 +166,25 @@ async def review(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     return json_response(reviewed)
 
 
+@get("/t/{id:str}/hints")
+async def hints(
+    request: Request[Any, Any, Any], desk: AtDesk, id: FromPath[str], seat: str
+) -> Response[bytes]:
+    """A game's own `hints(state, seat)`: what a learner could do, at a guided table, for who sits there."""
+    live, person = await desk.live(id), desk.known_person(request)
+    if live.table.header.manner != "guided":
+        raise NotPossible("Hints are given at guided tables.")
+    if not may_act(person, live, Seat(seat)):
+        raise NotPossible("You do not sit there.")
+    part = await asyncio.to_thread(catalog.part, live.game.id, "hints")
+    if part is None:
+        raise NotHere(f"{live.game.name} has no hints.")
+    return json_response(await asyncio.to_thread(part.hints, live.sight(Seat(seat)).state, Seat(seat)))
+
+
 @get("/healthz")
 async def health() -> Response[bytes]:
     return json_response({"ok": True})
 
 
-ROUTES = [me, say_name, make, join, sit, record, frames, review, health]
+ROUTES = [me, say_name, make, join, sit, record, frames, review, hints, health]

@@ -18,7 +18,6 @@ _PLAIN: dict[str, Action] = {
     "Arrive": acts.Arrive(),
     "PlayOn": acts.PlayOn(),
     "TakeForfeit": acts.TakeForfeit(),
-    "Draw": acts.Draw(),
     "Hold": acts.Hold(),
     "Accept": acts.Accept(),
     "Confirm": acts.Confirm(),
@@ -48,6 +47,8 @@ def _answers(state: State, side: Seat, kind: str) -> list[Action]:
             return _turn(state, side, kind)
         case "Challenge" if state.open_play:
             return [acts.Challenge(state.open_play.words)]
+        case "Draw" if state.due(side):
+            return [acts.Draw()]
         case "Record":
             return [acts.Record(state.scores[side])]
         case "QueryScore":
@@ -74,7 +75,7 @@ def _turn(state: State, side: Seat, kind: str) -> list[Action]:
     draft = state.draft
     match kind:
         case "Place" if draft is None:
-            return [place for place, _ in best_plays(state, side, _PLAYS)]
+            return [place for place, _, _ in best_plays(state, side, _PLAYS)]
         case "Exchange" if draft is None:
             return _exchanges(state, side)
         case "Pass" if draft is None:

@@ -1,14 +1,35 @@
 """What could be played: the move generator asked about a position."""
 
 from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Place, Tile
 from gamehall.games.scrabble.board import NAMES, write_tiles
+from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.folding import apply
+from gamehall.games.scrabble.placement import words_formed
 from gamehall.games.scrabble.play import State, known
 from gamehall.games.scrabble.referee import word_list
-from gamehall.kernel.seat import Seat
+from gamehall.kernel.seat import Seat, is_player
+
+if TYPE_CHECKING:
+    from gamehall.games.scrabble.engine import Found, Plays
+
+Playable = tuple[Place, int, tuple[str, ...]]
+"""A play, its score, and the words it makes."""
+
+HINTS = 5
+
+
+class Hint(Struct, frozen=True):
+    """A play a learner may be shown."""
+
+    says: str
+    action: Place
 
 
 def board_of(state: State) -> str:
@@ -20,34 +41,53 @@ def rack_of(state: State, side: Seat) -> tuple[str, ...]:
     return apply(state, events.TakenBack(side)).rack(side)
 
 
-def best_plays(state: State, side: Seat, most: int) -> tuple[tuple[Place, int], ...]:
+def best_plays(state: State, side: Seat, most: int) -> tuple[Playable, ...]:
     """The highest-scoring plays of a side whose rack may be seen, best first; none where it may not."""
-    rack = rack_of(state, side)
-    stamp = state.options.words
-    if not rack or not known(rack) or word_list(state.options) is None:
+    rack, found = rack_of(state, side), word_list(state.options)
+    if not rack or not known(rack) or found is None:
         return ()
-    return _best(
-        state.options.lexicon if stamp is None else stamp.id,
-        stamp.hash if stamp else "",
-        board_of(state),
-        write_tiles(rack),
-        most,
-    )
+    return _best(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack), most)
 
 
-@lru_cache(maxsize=256)
-def _best(id: str, hash: str, board: str, rack: str, most: int) -> tuple[tuple[Place, int], ...]:
-    from gamehall.games.scrabble import engine
-    from gamehall.lexicon.graph import graph_of
-    from gamehall.lexicon.shelf import lexicon
-
-    plays = engine.plays(graph_of(lexicon(id, hash)), engine.standard(), board, rack)
-    return tuple(
-        (Place(tuple(Tile(NAMES[square], letter) for square, letter in found.laid)), found.score)
-        for found in plays.best(most)
-    )
+def some_play(state: State, side: Seat, rng: Random) -> Place | None:
+    """Any play at all, each as likely as the others."""
+    rack, found = rack_of(state, side), word_list(state.options)
+    if not rack or not known(rack) or found is None:
+        return None
+    plays = _plays(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack))
+    return _playable(plays.board, plays.play(rng.randrange(len(plays))))[0] if len(plays) else None
 
 
 def can_play(state: State, side: Seat) -> bool:
     """Whether this side has any play at all, its rack being known."""
     return bool(best_plays(state, side, 1))
+
+
+def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
+    """The best plays of whoever is on turn, for a learner who asks."""
+    if not is_player(seat) or side_of(seat) != state.mover or state.phase != "turn":
+        return ()
+    return tuple(
+        Hint(f"{' and '.join(words)}, {score} points", place)
+        for place, score, words in best_plays(state, side_of(seat), HINTS)
+    )
+
+
+@lru_cache(maxsize=64)
+def _best(id: str, hash: str, board: str, rack: str, most: int) -> tuple[Playable, ...]:
+    return tuple(_playable(board, found) for found in _plays(id, hash, board, rack).best(most))
+
+
+@lru_cache(maxsize=8)
+def _plays(id: str, hash: str, board: str, rack: str) -> "Plays":
+    from gamehall.games.scrabble import engine
+    from gamehall.lexicon.graph import graph_of
+    from gamehall.lexicon.shelf import lexicon
+
+    return engine.plays(graph_of(lexicon(id, hash)), engine.standard(), board, rack)
+
+
+def _playable(board: str, found: "Found") -> Playable:
+    place = Place(tuple(Tile(NAMES[square], letter) for square, letter in found.laid))
+    words = tuple(word.text.upper() for word in words_formed(board, dict(found.laid)))
+    return place, found.score, words

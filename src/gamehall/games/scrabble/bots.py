@@ -1,0 +1,166 @@
+"""Players made of software. They see what their seat sees, and say what anyone in that seat may say.
+
+In a team the first chair speaks; a bot in another chair of the team leaves it to them.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from msgspec import Struct
+
+from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.closing import went_out
+from gamehall.games.scrabble.events import side_of
+from gamehall.games.scrabble.hints import best_plays, rack_of, some_play
+from gamehall.games.scrabble.mistakes import phoney, wrong_score
+from gamehall.games.scrabble.play import State
+from gamehall.games.scrabble.referee import draft_score, phoneys
+from gamehall.games.scrabble.slip import right_reading
+from gamehall.games.scrabble.vocabulary import knows_all
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.seat import Seat
+
+Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
+Choose = Callable[[State, Seat, Random], acts.Place | None]
+
+
+class Character(Struct, frozen=True):
+    """How a bot plays: how it chooses, how often it errs, and how often it lets a phoney pass."""
+
+    choose: Choose
+    err: float = 0.0
+    missed: float = 0.0
+
+
+def random(err: float = 0.0) -> Bot:
+    """Plays any word it can, and never challenges."""
+    return _seated(Character(_any, _share(err), missed=1.0))
+
+
+def club(err: float = 0.05, missed: float = 0.3, vocabulary: float = 0.3) -> Bot:
+    """Plays the most points it knows a word for; sometimes a phoney, and misses some of yours."""
+    known = _share(vocabulary)
+
+    def choose(state: State, side: Seat, rng: Random) -> acts.Place | None:
+        for most in _LOOKS:
+            plays = best_plays(state, side, most)
+            if found := next((place for place, _, words in plays if knows_all(words, known)), None):
+                return found
+        return None
+
+    return _seated(Character(choose, _share(err), _share(missed)))
+
+
+def greedy(err: float = 0.0) -> Bot:
+    """Plays the most points, and challenges every phoney."""
+    return _seated(Character(_most, _share(err)))
+
+
+_LOOKS = (50, 100_000)
+"""How many of the best plays a club player looks through: first a few, then all there are."""
+
+BOTS: dict[str, Callable[..., Bot]] = {"random": random, "club": club, "greedy": greedy}
+
+
+def warm() -> None:
+    """Get the move generator and the graph of the hall's list ready before anyone waits for them."""
+    from gamehall.games.scrabble import engine
+
+    engine.warm()
+
+
+def _share(rate: float) -> float:
+    if not 0 <= rate <= 1:
+        raise ValueError(f"{rate} is no rate from 0 to 1")
+    return rate
+
+
+def _any(state: State, side: Seat, rng: Random) -> acts.Place | None:
+    return some_play(state, side, rng)
+
+
+def _most(state: State, side: Seat, rng: Random) -> acts.Place | None:
+    plays = best_plays(state, side, 1)
+    return plays[0][0] if plays else None
+
+
+def _seated(character: Character) -> Bot:
+    def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
+        if side_of(seat) != seat or state.options.wooden:
+            return None
+        for prompt in sorted(prompts, key=lambda p: p.must):
+            action = _answer(character, state, seat, prompt, rng)
+            if action is not None:
+                return Answer(prompt.id, action)
+        return None
+
+    return bot
+
+
+_PLAIN: dict[str, Action] = {
+    "DrawForStart": acts.DrawForStart(),
+    "TakeTiles": acts.TakeTiles(),
+    "Arrive": acts.Arrive(),
+    "PlayOn": acts.PlayOn(),
+    "Confirm": acts.Confirm(),
+    "Ready": acts.Ready(),
+    "Sign": acts.Sign(),
+}
+
+
+def _answer(character: Character, state: State, side: Seat, prompt: Prompt, rng: Random) -> Action | None:
+    kinds = prompt.kinds
+    if "Challenge" in kinds or "Accept" in kinds:
+        return _object(character, state, kinds, rng)
+    if "Agree" in kinds and state.stop:
+        return acts.Agree() if state.stop.score == right_reading(state, state.stop) else acts.Disagree()
+    if "Place" in kinds:
+        return _turn(character, state, side, rng)
+    if "Record" in kinds:
+        return acts.Record(state.scores[side])
+    if "Draw" in kinds:
+        return acts.Draw() if _fair(state, side) else None
+    return _PLAIN.get(kinds[0])
+
+
+def _object(character: Character, state: State, kinds: tuple[str, ...], rng: Random) -> Action | None:
+    line = state.open_play
+    if line and "Challenge" in kinds:
+        wrong = phoneys(state.options, line.words)
+        seen = Random(f"{line.at} {line.word} {len(state.sheet)}").random() >= character.missed
+        if wrong and seen:
+            return acts.Challenge(wrong)
+    return acts.Accept() if "Accept" in kinds else None
+
+
+def _fair(state: State, side: Seat) -> bool:
+    """Tiles are drawn when the opponent has had time to speak."""
+    last = state.last
+    waiting = last is not None and last.side == side and state.open_play is not None
+    return not waiting or not state.options.draw_seconds or (last is not None and last.time_given)
+
+
+def _turn(character: Character, state: State, side: Seat, rng: Random) -> Action | None:
+    draft = state.draft
+    if state.due(side):
+        return None
+    if draft and draft.exchange:
+        return acts.Press()
+    if draft and draft.score is None:
+        right = draft_score(state)
+        return acts.Announce(wrong_score(right, rng) if rng.random() < character.err / 2 else right)
+    if draft:
+        return acts.StopClock() if went_out(state, side) else acts.Press()
+    if rng.random() < character.err and (bad := phoney(state, side, rng)):
+        return bad
+    return character.choose(state, side, rng) or _no_play(state, side)
+
+
+def _no_play(state: State, side: Seat) -> Action:
+    """Without a play all tiles are changed, if the bag allows it."""
+    rack = rack_of(state, side)
+    count = min(len(rack), state.bag)
+    if state.bag < state.options.exchange_min or not count:
+        return acts.Pass()
+    return acts.Exchange(rack[:count])
