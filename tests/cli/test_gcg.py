@@ -8,6 +8,7 @@ import pytest
 
 from gamehall.games.scrabble.gcg.codes import CODES
 
+from ..games.scrabble.gcg_games import whole_game
 from .conftest import ROOT, Run
 
 GOOD = "#character-encoding UTF-8\n#player1 ann Ann\n#player2 bea Bea\n>ann: ACDEENT 8G CAT +10 10\n"
@@ -92,3 +93,40 @@ def test_files_of_other_programs(run: Run) -> None:
     assert [Path(report["file"]).stem for report in reports if not report["ok"]] == [
         "quackle-multiplayer-crash"
     ]
+
+
+def test_a_game_file_becomes_a_record_and_a_game_file_again(run: Run, tmp_path: Path) -> None:
+    file, record, again = tmp_path / "game.gcg", tmp_path / "game.jsonl", tmp_path / "again.gcg"
+    file.write_text(whole_game(1))
+    done = run("gcg", "import", file, "--save", record)
+    assert done.returncode == 0
+    assert "finished" in done.stdout
+    verified = run("record", "verify", record)
+    assert verified.returncode == 0
+    assert verified.stdout.count("✓") == 3
+    assert "Ann Archer" in run("record", "show", record).stdout
+    assert run("gcg", "export", record, "--save", again).returncode == 0
+    assert run("gcg", "export", record).stdout == again.read_text()
+    before, after = (json.loads(run("gcg", "check", "--strict", f).stdout) for f in (file, again))
+    assert before["ok"]
+    assert after["ok"]
+    assert list(before["totals"].values()) == list(after["totals"].values())
+
+
+def test_what_cannot_become_a_record_is_told_and_nothing_is_saved(
+    run: Run, good: Path, tmp_path: Path
+) -> None:
+    good.write_text(GOOD.replace("8G", "1A"))
+    done = run("gcg", "import", good, "--save", tmp_path / "r.jsonl")
+    assert done.returncode == 1
+    assert "Line 4: The first word covers the centre square, H8." in done.stderr
+    assert not (tmp_path / "r.jsonl").exists()
+    assert run("gcg", "import", tmp_path / "none", "--save", tmp_path / "r.jsonl").returncode == 2
+    assert run("gcg", "import", good, "--save", tmp_path / "no" / "r.jsonl").returncode in (1, 2)
+
+
+def test_only_records_of_the_crossword_game_are_exported(run: Run, good: Path, record_file: Path) -> None:
+    assert "is no record of this hall" in run("gcg", "export", good).stderr
+    done = run("gcg", "export", record_file)
+    assert done.returncode == 2
+    assert "game files are for Scrabble" in done.stderr

@@ -37,6 +37,40 @@ def check(
     return check_files(files, strict=strict, plain=plain and not json)
 
 
+@gcg.command(name="import")
+def import_(file: Path, *, save: Path) -> int:
+    """Turn a game file into a record: the game is played again at a table, and the rules see every line.
+
+    Exits with 1 when the rules refuse a line; then nothing is saved.
+
+    Parameters
+    ----------
+    file
+        A game file.
+    save
+        Where to write the record, which `gamehall record` and the hall's pages read.
+    """
+    from gamehall.cli.gcg_records import import_file
+
+    return import_file(file, save)
+
+
+@gcg.command
+def export(file: Path, *, save: Path | None = None) -> None:
+    """Turn a record of a Scrabble game into a game file.
+
+    Parameters
+    ----------
+    file
+        A record as the hall gives it.
+    save
+        Where to write the game file; it is printed if not said.
+    """
+    from gamehall.cli.gcg_records import export_file
+
+    export_file(file, save)
+
+
 @gcg.command
 def codes() -> None:
     """Print every code a check can report, how grave it is, and what it means."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gamehall.games.scrabble.board import RACK
 from gamehall.games.scrabble.gcg.codes import Finding, is_problem
 from gamehall.games.scrabble.gcg.ending import count_gained, count_lost, fine, finish
-from gamehall.games.scrabble.gcg.kit import kit_of, spell, tiles, unseen
+from gamehall.games.scrabble.gcg.kit import exchange_count, kit_of, spell, tiles, unseen
 from gamehall.games.scrabble.gcg.laying import Misfit, lie
 from gamehall.games.scrabble.gcg.sheet import Last, Sheet, numbered, used
 from gamehall.games.scrabble.gcg.values import Event, Reading
@@ -140,9 +140,9 @@ def _no_play(sheet: Sheet, seat: int, event: Event) -> None:
 
 
 def _exchange(sheet: Sheet, seat: int, event: Event, rack: Counter[str] | None) -> None:
-    counted = event.letters.isascii() and event.letters.isdigit()
-    gone = None if counted else sheet.readable(event.letters)
-    number = int(event.letters[:9]) if counted else Counter(tiles(event.letters)).total()
+    count = exchange_count(event.letters)
+    gone = None if count is not None else sheet.readable(event.letters)
+    number = len(tiles(event.letters)) if count is None else count
     if rack is not None and event.rack != "?":
         missing = spell(gone - rack) if gone else ""
         if missing or number > rack.total() == RACK:

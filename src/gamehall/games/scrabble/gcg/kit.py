@@ -84,6 +84,11 @@ def tiles(text: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\[[^\]]*\]|.", text, re.S))
 
 
+def exchange_count(letters: str) -> int | None:
+    """How many tiles were exchanged, where a file tells the number only."""
+    return int(letters[:9]) if letters.isascii() and letters.isdigit() else None
+
+
 def on_rack(letter: str) -> str:
     """The tile of a letter on the board: small letters are blanks."""
     return BLANK if letter.islower() else letter

@@ -59,6 +59,8 @@ class _Reader:
         self.lines: list[int] = []
         self.pragma_lines: dict[str, int] = {}
         self.open = ""
+        self.below: list[tuple[str, list[str]]] = []
+        """Pragmas since the last event, with their lines."""
         self.first_event = 0
         self.named_late = False
 
@@ -109,6 +111,7 @@ class _Reader:
         if event.nick not in nicks.values() and (nick := nicks.get(event.nick.casefold())) is not None:
             self.say(number, "nick-case", f"{event.nick} is {nick} in the player's line.")
             event = replace(event, nick=nick)
+        self.attach()
         self.events.append(event)
         self.lines.append(number)
 
@@ -136,32 +139,31 @@ class _Reader:
             self.keep(number, Pragma(self.open, text))
 
     def keep(self, number: int, pragma: Pragma) -> None:
-        if not self.events:
-            if pragma.keyword == "note":
-                self.say(number, "note-early", "This note stands before the first event.")
-            self.about.append(pragma)
-        elif pragma.keyword == "note":
-            self.events[-1] = replace(self.events[-1], notes=(*self.events[-1].notes, pragma.text))
-        else:
-            self.events[-1] = replace(self.events[-1], pragmas=(*self.events[-1].pragmas, pragma))
+        if not self.events and pragma.keyword == "note":
+            self.say(number, "note-early", "This note stands before the first event.")
+        self.below.append((pragma.keyword, [pragma.text]))
 
     def go_on(self, number: int, text: str) -> None:
         """A further line of the pragma before it."""
         if not self.open or self.open in KNOWN[-5:]:
-            self.say(
-                number, "continuation-lost", "No pragma that can be continued comes right before this line."
-            )
-        elif not self.events:
-            self.about[-1] = replace(self.about[-1], text=f"{self.about[-1].text}\n{text}")
-        elif self.open == "note":
-            *before, last = self.events[-1].notes
-            self.events[-1] = replace(self.events[-1], notes=(*before, f"{last}\n{text}"))
+            says = "No pragma comes right before this line to go on with."
+            self.say(number, "continuation-lost", says)
         else:
-            *kept, pragma = self.events[-1].pragmas
-            longer = replace(pragma, text=f"{pragma.text}\n{text}")
-            self.events[-1] = replace(self.events[-1], pragmas=(*kept, longer))
+            self.below[-1][1].append(text)
+
+    def attach(self) -> None:
+        """What stands below an event belongs to it; what stands above the first is about the game."""
+        below = [Pragma(keyword, "\n".join(lines)) for keyword, lines in self.below]
+        self.below.clear()
+        if not self.events:
+            self.about += below
+            return
+        notes = tuple(pragma.text for pragma in below if pragma.keyword == "note")
+        others = tuple(pragma for pragma in below if pragma.keyword != "note")
+        self.events[-1] = replace(self.events[-1], notes=notes, pragmas=others)
 
     def end(self) -> None:
+        self.attach()
         self.players.sort(key=lambda player: player.number)
         numbers = [player.number for player in self.players]
         line = self.pragma_lines.get("player1", 1)

@@ -108,7 +108,7 @@ class Sheet:
         found = self.readable(event.rack)
         if found is None or not self.counted:
             return found
-        if event.rack == "?" and self.plenty:
+        if event.rack == "?" and (self.plenty or "?" not in unseen(self.squares)):
             self.say("rack-unknown", f"{self.nicks[seat]}'s rack is unknown.")
             return None
         if found.total() < RACK and self.plenty:

@@ -1,0 +1,63 @@
+"""Game files made records, and records made game files."""
+
+import sys
+from pathlib import Path
+
+from rich.text import Text
+
+from gamehall.cli.speech import Unusable, complain, console
+from gamehall.games.scrabble.gcg.exporting import export_game
+from gamehall.games.scrabble.gcg.importing import Unimportable, import_game
+from gamehall.games.scrabble.gcg.read import read
+from gamehall.games.scrabble.gcg.write import write
+from gamehall.kernel import catalog
+from gamehall.kernel.codec import Unreadable, read_lines, write_lines
+
+SCRABBLE = "scrabble"
+
+
+def import_file(file: Path, save: Path) -> int:
+    opened_at = int(file.stat().st_mtime * 1000) if file.exists() else 0
+    try:
+        done = import_game(catalog.game(SCRABBLE), read(_bytes(file)), file.stem, opened_at)
+    except Unimportable as error:
+        complain(f"{file} cannot become a record. {error}")
+        return 1
+    _save(save, write_lines(done.table.header, done.table.entries))
+    out = console()
+    state = "finished" if done.table.finished else "not finished"
+    out.print(Text(f"{save}: {done.table.seq} entries, {state}."), soft_wrap=True)
+    for sentence in done.says:
+        out.print(Text(f"  {sentence}"), soft_wrap=True)
+    return 0
+
+
+def export_file(file: Path, save: Path | None) -> None:
+    try:
+        header, entries = read_lines(_bytes(file), catalog.game)
+    except Unreadable as error:
+        raise Unusable(f"{file} is no record of this hall: {error}.") from error
+    except KeyError as error:
+        raise Unusable(str(error.args[0])) from error
+    if header.game != SCRABBLE:
+        name = catalog.game(header.game).name
+        raise Unusable(f"{file} is a record of {name}; game files are for Scrabble.")
+    data = write(export_game(catalog.game(SCRABBLE), header, entries))
+    if save is None:
+        sys.stdout.buffer.write(data)
+    else:
+        _save(save, data)
+
+
+def _bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise Unusable(f"{file} cannot be read: {error.strerror}.") from error
+
+
+def _save(file: Path, data: bytes) -> None:
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise Unusable(f"{file} cannot be written: {error.strerror}.") from error

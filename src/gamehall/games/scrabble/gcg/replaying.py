@@ -1,0 +1,204 @@
+"""A table at which a game file is played again, line by line."""
+
+from collections import Counter
+
+from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.board import NAMES, read_tiles
+from gamehall.games.scrabble.closing import went_out
+from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
+from gamehall.games.scrabble.gcg.values import Event, Reading
+from gamehall.games.scrabble.notation import Unwritable, read_play
+from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.kernel.action import Action, Dealt
+from gamehall.kernel.game import Game
+from gamehall.kernel.record import Header
+from gamehall.kernel.seat import DEALER, JUDGE, Seat
+from gamehall.kernel.table import Table, open_table, submit
+
+_SECOND, _MINUTE = 1_000, 60_000
+_FINE = 10
+_MOST_FINES = 10
+
+
+class Refused(Exception):
+    """The rules do not take what this line says."""
+
+    def __init__(self, line: int, says: str) -> None:
+        super().__init__(says)
+        self.line, self.says = line, says
+
+
+class Untold(Exception):
+    """The file does not tell which tiles were drawn."""
+
+
+class Sitting:
+    def __init__(self, game: Game, header: Header, reading: Reading, *, wooden: bool) -> None:
+        self.table: Table = open_table(game, header)
+        self.file, self.lines, self.wooden = reading.game, reading.lines, wooden
+        first, second = self.file.players
+        self.nicks = {ONE: first.nick, TWO: second.nick}
+        self.seats = {nick: seat for seat, nick in self.nicks.items()}
+        self.at, self.index, self.line = header.opened_at, 0, self.lines[0]
+        self.fines = self._fines()
+
+    @property
+    def state(self) -> State:
+        state: State = self.table.state
+        return state
+
+    def play(self) -> None:
+        self.do(self.seats[self.file.events[0].nick], acts.TakeTiles())
+        for index, event in enumerate(self.file.events):
+            self.index, self.line = index, self.lines[index]
+            self.at += 0 if self.fines else _SECOND
+            self._enter(self.seats[event.nick], event)
+        self.index += 1
+        if self.state.phase == "turn" and self._told():
+            self._refill()
+        if self.state.phase == "slip":
+            self.do(ONE, acts.Sign())
+            self.do(TWO, acts.Sign())
+
+    def do(self, seat: Seat, action: Action) -> None:
+        """Answer the table's question to this seat, and deal what that calls for."""
+        kind = type(action).__name__
+        asked = next((p for p in self.table.prompts if p.seat == seat and kind in p.kinds), None)
+        if asked is None:
+            who = self.nicks.get(seat, seat)
+            raise Refused(self.line, f"The rules take no {kind} of {who} here.")
+        done = submit(self.table, seat, action, prompt=asked.id, at=self.at)
+        if done.ruling.refused:
+            raise Refused(self.line, self.table.header.named(done.ruling.says))
+        self.table = done.table
+        if self.state.drawing and seat != DEALER:
+            self._deal()
+
+    def _enter(self, seat: Seat, event: Event) -> None:
+        other = self.state.other(seat)
+        if event.kind not in ("withdrawn", "challenge") and self.state.phase == "turn":
+            self._refill()
+        match event.kind:
+            case "play":
+                self._play(seat, event)
+            case "pass" if self.state.phase == "last":
+                self._challenge(self.state.other(seat), 0, acceptable=True)
+            case "pass":
+                self._think(seat)
+                self.do(seat, acts.Pass())
+            case "exchange":
+                self._exchange(seat, event)
+            case "withdrawn":
+                self._challenge(seat, 0, acceptable=False)
+            case "challenge":
+                self._challenge(seat if event.score > 0 else other, abs(event.score), acceptable=True)
+            case "rack-gained":
+                if self.state.phase == "last":
+                    self.do(other, acts.Accept())
+                self._show(other, event)
+            case "rack-lost":
+                self._show(seat, event)
+            case "time":
+                pass
+
+    def _play(self, seat: Seat, event: Event) -> None:
+        self._think(seat)
+        try:
+            laid = read_play(self.state.board, event.at, event.letters)
+        except Unwritable as error:
+            raise Refused(self.line, str(error)) from error
+        self.do(seat, acts.Place(tuple(acts.Tile(NAMES[square], letter) for square, letter in laid.items())))
+        self.do(seat, acts.Announce(event.score))
+        if went_out(self.state, seat):
+            self.do(seat, acts.StopClock())
+            return
+        self.do(seat, acts.Press())
+        if event.total is not None:
+            self.do(seat, acts.Record(event.total))
+
+    def _exchange(self, seat: Seat, event: Event) -> None:
+        self._think(seat)
+        count = exchange_count(event.letters)
+        if count is not None and not self.wooden:
+            raise Untold
+        count = len(tiles(event.letters)) if count is None else count
+        change = acts.Exchange(count=count) if self.wooden else acts.Exchange(read_tiles(event.letters))
+        self.do(seat, change)
+        self.do(seat, acts.Press())
+
+    def _challenge(self, seat: Seat, points: int, *, acceptable: bool) -> None:
+        """The other side challenges this one's play; how many words, the points tell."""
+        line = self.state.open_play
+        words = line.words if line else ()
+        if acceptable and "per word" in self.state.options.challenge:
+            words = words[: points // int(self.state.options.challenge.split()[0])]
+        self.do(self.state.other(seat), acts.Challenge(words))
+        self.do(seat, acts.Confirm())
+        self.do(JUDGE, acts.Verdict(acceptable))
+
+    def _show(self, seat: Seat, event: Event) -> None:
+        """At a wooden board the last racks are shown; else they are known, and counted already."""
+        if self.state.phase not in ("counting", "slip"):
+            raise Refused(self.line, "By the rules the game is not over here.")
+        if self.state.phase == "counting":
+            self.do(seat, acts.ShowRack(read_tiles(event.letters)))
+
+    def _refill(self) -> None:
+        for seat in (ONE, TWO):
+            if self.state.owed.get(seat):
+                self.do(seat, acts.Draw())
+
+    def _told(self) -> bool:
+        """Whether the file tells what is drawn after its last event."""
+        owing = [seat for seat in (ONE, TWO) if self.state.owed.get(seat)]
+        try:
+            return self.wooden or all(self._next_rack(seat) for seat in owing)
+        except Untold:
+            return False
+
+    def _deal(self) -> None:
+        while self.state.drawing:
+            drawing = self.state.drawing
+            held, wanted = Counter(self.state.rack(drawing.side)), Counter(self._next_rack(drawing.side))
+            new = wanted - held
+            if held - wanted or new.total() != min(drawing.count, self.state.bag):
+                raise Untold
+            self.do(DEALER, Dealt(tuple(sorted(new.elements()))))
+
+    def _next_rack(self, seat: Seat) -> tuple[str, ...]:
+        """The rack this side has next, as the file tells it."""
+        before: Event | None = None
+        for event in self.file.events[self.index :]:
+            mine = self.seats[event.nick] == seat
+            rack = event.rack if mine else None
+            if event.kind in ("rack-lost" if mine else "rack-gained",):
+                rack = event.letters
+            if event.kind == "time" or (event.kind == "challenge" and before and before.rack == rack):
+                rack = None
+            if rack is not None:
+                return read_tiles(rack)
+            before = event
+        said = self.file.said("rack1" if seat == ONE else "rack2")
+        if not said:
+            raise Untold
+        return read_tiles(said)
+
+    def _fines(self) -> dict[Seat, int]:
+        """Minutes overtime, by the penalties of the file."""
+        fined: dict[Seat, int] = {}
+        for event, line in zip(self.file.events, self.lines, strict=True):
+            if event.kind != "time":
+                continue
+            minutes, rest = divmod(-event.score, _FINE)
+            if rest or not 1 <= minutes <= _MOST_FINES:
+                raise Refused(line, "Overtime costs 10 points for each minute begun, and 100 at most.")
+            fined[self.seats[event.nick]] = minutes
+        return fined
+
+    def _think(self, seat: Seat) -> None:
+        """A player who was fined has thought too long; when, no file tells: let it be the last turn."""
+        later = self.file.events[self.index + 1 :]
+        again = any(e.kind in ("play", "pass", "exchange") and self.seats[e.nick] == seat for e in later)
+        if not again and (minutes := self.fines.pop(seat, 0)):
+            bank = self.state.options.minutes + minutes - 1
+            self.at += bank * _MINUTE + 2 * _SECOND
