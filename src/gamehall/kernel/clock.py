@@ -63,8 +63,9 @@ def resume(clock: Clock) -> Clock:
 
 
 def allowance(limit: Limit, factors: Mapping[Seat, float]) -> int:
-    """The time this limit gives, with the player's own factor."""
-    return _scaled(limit.ms, limit, factors)
+    """The time this limit gives, with the player's own factor; a minute before or after par is a minute."""
+    par = limit.ms if limit.par is None else limit.par
+    return _scaled(par, limit, factors) + limit.ms - par
 
 
 def _scaled(ms: int, limit: Limit, factors: Mapping[Seat, float]) -> int:

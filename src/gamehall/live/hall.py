@@ -14,6 +14,7 @@ from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
 from gamehall.kernel.codec import codec
+from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import refused
 from gamehall.kernel.seat import Seat, is_player
 from gamehall.kernel.table import replay
@@ -29,6 +30,9 @@ from gamehall.store.store import Store
 log = logging.getLogger("gamehall.live")
 
 IDLE_MS = 10 * 60_000
+
+ELSEWHERE = "elsewhere"
+"""Who sits in the chairs of a game that was played in another place: nobody of this hall."""
 
 
 def wall_clock() -> int:
@@ -104,6 +108,23 @@ class Hall:
         row = TableRow(id, gathering.new_code(), game_id, "gathering", self.now(), setup, secret)
         await asyncio.wrap_future(self.store.add_table(row, seated))
         return await self._begin_if_full(row, seated)
+
+    async def keep(self, maker: Person, header: Header, entries: tuple[Entry, ...]) -> TableRow:
+        """A game that was played elsewhere, as a table that is over. Its players sit here no more."""
+        game = catalog.game(header.game).by(header.book)
+        setup = Setup(header.book, header.manner, header.options, maker.id, private=True)
+        row = TableRow(
+            header.table, gathering.new_code(), game.id, "finished", self.now(), setup, "", header=header
+        )
+        players = [
+            ChairRow(row.id, p.seat, gathering.new_key(), "person", ELSEWHERE, p.name) for p in header.players
+        ]
+        officials = [
+            ChairRow(row.id, seat, gathering.new_key(), "hall") for seat in gathering.official_seats(game)
+        ]
+        await asyncio.wrap_future(self.store.log.append(row.id, entries, 0))
+        await asyncio.wrap_future(self.store.add_table(row, [*players, *officials]))
+        return row
 
     async def take_chair(self, person: Person, row: TableRow, seat: Seat) -> TableRow:
         """Sit down in an open chair."""

@@ -39,7 +39,8 @@ class Store:
     # Tables and chairs.
 
     def add_table(self, table: TableRow, chairs: Sequence[ChairRow]) -> "Future[None]":
-        row = {**asdict(table), "setup": encode(table.setup), "header": None}
+        row = {**asdict(table), "setup": encode(table.setup)}
+        row["header"] = encode(table.header) if table.header else None
 
         def work(connection: Connection) -> None:
             connection.execute(schema.tables.insert(), row)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions import NotAuthorizedException, ValidationException
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import write_lines
@@ -138,7 +138,7 @@ def _frames(live: Any) -> bytes:
     view = open_kernel_table(game, table.header)
     shown = [Frame(None, view.state)]
     for entry in table.entries:
-        view = add(view, entry.seen_by(GALLERY))
+        view = add(view, entry)  # the game is over, and its record open to all
         shown.append(Frame(wording.seen_entry(table, entry, GALLERY), view.state, wording.outcome_of(view)))
     shelf = game.shelf(table.header.book)
     return wording.encode(
@@ -168,7 +168,7 @@ async def review(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
 
 @get("/t/{id:str}/hints")
 async def hints(
-    request: Request[Any, Any, Any], desk: AtDesk, id: FromPath[str], seat: str
+    request: Request[Any, Any, Any], desk: AtDesk, id: FromPath[str], seat: FromQuery[str]
 ) -> Response[bytes]:
     """A game's own `hints(state, seat)`: what a learner could do, at a guided table, for who sits there."""
     live, person = await desk.live(id), desk.known_person(request)

@@ -63,9 +63,9 @@ class Desk:
         return live
 
     async def finished(self, id: str) -> LiveTable:
-        """A table whose game is over; before that its record is nobody's."""
+        """A table whose game is over, or was left elsewhere; before that its record is nobody's."""
         live = await self.live(id)
-        if live.table.outcome is None:
+        if live.table.outcome is None and live.row.status != "finished":
             raise NotPossible("The game is not over. Its record can be had when it is.")
         return live
 

@@ -17,6 +17,7 @@ from gamehall.store.rows import ChairRow, Kind, TableRow
 from gamehall.web import wording
 from gamehall.web.api import join_by_code, named_person, sit_by_key, table_by_code
 from gamehall.web.desk import AtDesk, Desk, NotHere
+from gamehall.web.files import kinds_of
 from gamehall.web.messages import Chair
 from gamehall.web.opening import free_links, game_by
 from gamehall.web.render import Ask, base_address, form_of, go, html, page
@@ -30,7 +31,7 @@ async def table_page(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[
     if row.header is None:
         return page(request, "gathering.html", **await _gathering(request, desk, row))
     game, players = game_by(row.game, row.setup.book), " and ".join(p.name for p in row.header.players)
-    return page(request, "table.html", game=game, id=id, players=players, shell="table")
+    return page(request, "table.html", game=game, id=id, players=players, shell="table", files=[])
 
 
 @get("/t/{id:str}/replay")
@@ -48,6 +49,7 @@ async def replay_page(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response
         shell="replay",
         lines=lines,
         outcome=outcome,
+        files=list(await asyncio.to_thread(kinds_of, live.game.id)),
     )
 
 

@@ -1,0 +1,80 @@
+"""Files of other programs: a game comes into the hall to be replayed, and leaves it as such a file."""
+
+import asyncio
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from gamehall.kernel import catalog
+from gamehall.kernel.files import FileKind, Unfit
+from gamehall.live.gathering import new_id
+from gamehall.live.people import NotPossible
+from gamehall.web.api import named_person
+from gamehall.web.desk import AtDesk, NotHere
+from gamehall.web.render import Ask, go, page
+
+
+def kinds_of(game_id: str) -> dict[str, FileKind]:
+    """The kinds of file a game reads and writes, by the ending of their names."""
+    part = catalog.part(game_id, "files")
+    return part.FILES if part else {}
+
+
+def _all_kinds() -> dict[str, tuple[str, FileKind]]:
+    return {
+        ending: (game.name, kind)
+        for game in catalog.games().values()
+        for ending, kind in kinds_of(game.id).items()
+    }
+
+
+@get("/import")
+async def import_page(request: Ask) -> Response[str]:
+    return page(request, "import.html", kinds=await asyncio.to_thread(_all_kinds), problem="")
+
+
+@post("/import")
+async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
+    """Read the file, play it again by the rules, and show it."""
+    try:
+        sent = await request.form()
+    except Exception as error:
+        raise NotPossible("This form cannot be read.") from error
+    kinds, file = await asyncio.to_thread(_all_kinds), sent.get("file")
+    person = desk.person(request)
+    try:
+        if not isinstance(file, UploadFile) or not file.filename:
+            raise Unfit("Choose a file first.")
+        ending = file.filename.rpartition(".")[2].lower()
+        if ending not in kinds:
+            raise Unfit(f"The hall reads files that end in .{', .'.join(kinds)}.")
+        data, id = await file.read(), new_id()
+        read = kinds[ending][1].read
+        header, entries, _ = await asyncio.to_thread(read, data, id, desk.hall.now())
+    except Unfit as error:
+        return page(request, "import.html", 409, kinds=kinds, problem=str(error))
+    new_here = not person.id
+    if new_here:
+        person = await named_person(desk, person, "Guest")
+    await desk.hall.keep(person, header, entries)
+    response = go(f"/t/{id}/replay")
+    if new_here:
+        response.set_cookie(desk.registry.cookie(person))
+    return response
+
+
+@get("/t/{id:str}/file/{kind:str}")
+async def export_file(desk: AtDesk, id: FromPath[str], kind: FromPath[str]) -> Response[bytes]:
+    live = await desk.finished(id)
+    found = (await asyncio.to_thread(kinds_of, live.game.id)).get(kind)
+    if found is None:
+        raise NotHere(f"{live.game.name} is not written as {kind[:20]}.")
+    data = await asyncio.to_thread(found.write, live.table.header, live.table.entries)
+    disposition = f'attachment; filename="{live.game.id}-{id}.{kind}"'
+    return Response(data, media_type=found.media, headers={"Content-Disposition": disposition})
+
+
+ROUTES: list[Any] = [import_page, import_file, export_file]

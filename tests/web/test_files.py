@@ -1,0 +1,113 @@
+"""Game files of other programs are replayed and written again; hints; a table's word list and form."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.games.scrabble.gcg_games import whole_game
+
+
+def bring(visitor: Any, text: str, name: str = "game.gcg") -> Any:
+    return visitor.http.post("/import", files={"file": (name, text.encode(), "text/plain")})
+
+
+def _events(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.startswith(">")]
+
+
+def test_a_game_file_is_replayed_and_written_again(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    assert "Bring a game" in ann.get("/import").text
+    shown = bring(ann, whole_game(3))
+    assert shown.status_code == 200
+    assert shown.url.path.endswith("/replay")
+    table = shown.url.path.split("/")[2]
+    frames = ann.get(f"/t/{table}/frames").json()
+    assert frames["game"] == "scrabble"
+    assert [p["name"] for p in frames["header"]["players"]] == ["Ann Archer", "Bea Baker"]
+    assert frames["frames"][-1]["state"]["board"].count(".") < 200
+    written = ann.get(f"/t/{table}/file/gcg")
+    assert written.headers["content-disposition"].endswith('.gcg"')
+    assert written.text.startswith("#character-encoding UTF-8")
+    again = bring(ann, written.text)
+    assert again.url.path.endswith("/replay")
+    twice = ann.get(f"/t/{again.url.path.split('/')[2]}/file/gcg").text
+    assert _events(twice) == _events(written.text)
+
+
+def test_nobody_sits_in_the_chairs_of_a_game_from_elsewhere(visitor: Callable[..., Any]) -> None:
+    ann, stranger = visitor("Ann"), visitor("")
+    table = bring(ann, whole_game(4)).url.path.split("/")[2]
+    for person in (ann, stranger):
+        line = person.line(table)
+        assert line.join()["yours"] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "says"),
+    [
+        ("game.txt", "hello", "ends in .gcg"),
+        ("game.gcg", "", "The file"),
+        ("game.gcg", "\x00\x01", "The file"),
+        ("", "", "cannot be read"),
+    ],
+)
+def test_what_is_no_game_file_is_told(visitor: Callable[..., Any], name: str, text: str, says: str) -> None:
+    answer = bring(visitor("Ann"), text, name)
+    assert answer.status_code in (400, 409)
+    if name:
+        assert 'role="alert"' in answer.text
+
+
+def test_hints_are_for_whoever_sits_at_a_guided_table(visitor: Callable[..., Any]) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    chairs = ({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "bot", "bot": "greedy"})
+    options = {"start": "p1", "minutes": 0}
+    made = ann.open(*chairs, game="scrabble", manner="guided", options=options)
+    line = ann.line(made["id"])
+    line.join()
+    prompt = next(p["id"] for p in line.update["prompts"] if "TakeTiles" in p["kinds"])
+    assert line.submit({"type": "TakeTiles"}, prompt)["verdict"] == "allowed"
+    found = ann.get(f"/t/{made['id']}/hints?seat=p1").json()
+    assert 1 <= len(found) <= 5
+    assert found[0]["action"]["type"] == "Place"
+    bob.get(f"/t/{made['id']}/hints?seat=p1", 409)
+    strict = ann.open(*chairs, game="scrabble", manner="tournament", options=options)
+    ann.get(f"/t/{strict['id']}/hints?seat=p1", 409)
+    assert json.dumps(found)
+
+
+def test_a_table_says_which_list_it_plays_by(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    chairs = ({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "me"})
+    made = ann.open(*chairs, game="scrabble", book="literacy", manner="tournament")
+    words = ann.line(made["id"]).join()["header"]["options"]["words"]
+    assert words["id"] == "hall"
+    assert len(words["hash"]) == 64
+    for options, says in (
+        ({"lexicon": "nowhere"}, "no word list called"),
+        ({"rated": True}, "stands in"),
+        ({"commit": "press"}, "does not leave"),
+        ({"minutes": -1}, "cannot be used"),
+    ):
+        body = {"game": "scrabble", "book": "literacy", "chairs": chairs, "options": options}
+        answer = ann.http.post("/api/tables", json=body)
+        assert answer.status_code == 409
+        assert says in answer.text
+
+
+def test_the_form_of_a_new_table_follows_its_book(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    tournament = ann.get("/new/scrabble").text
+    team = ann.get("/new/scrabble?book=literacy").text
+    assert "Team A, player 1" in team
+    assert "Team B, player 4" in team
+    assert "Team A" not in tournament
+    assert "Tournament director" in tournament
+    assert "Timekeeper and scorekeeper" in team
+    assert 'name="option.overtime_points"' in tournament
+    assert 'name="option.overtime_points"' not in team
+    assert 'name="option.words"' not in tournament
+    assert '<option value="hall"' in tournament
