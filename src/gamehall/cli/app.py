@@ -9,6 +9,7 @@ from cyclopts.validators import Number
 from gamehall import __version__
 from gamehall.cli import word_commands
 from gamehall.cli.gcg_commands import gcg
+from gamehall.cli.scrabble_commands import bench_scrabble, scrabble
 
 app = App(
     name="gamehall",
@@ -21,6 +22,8 @@ bench = App(name="bench", help="Measure the hall.")
 app.command(record)
 app.command(bench)
 app.command(gcg)
+app.command(scrabble)
+bench.command(bench_scrabble, name="scrabble")
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 

@@ -58,7 +58,7 @@ def keep(key: str, words: Callable[[], Iterable[str]], folder: Path) -> Graph:
 
 
 def path_of(key: str, folder: Path) -> Path:
-    return folder / f"{key[:32]}.{VERSION}.graph"
+    return folder / f"{key}.{VERSION}.graph"
 
 
 def contains(graph: Graph, word: str) -> bool:

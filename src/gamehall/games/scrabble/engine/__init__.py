@@ -20,7 +20,7 @@ from .printed import MOST_TILES, Bytes, Layout, Numbers, board_codes, layout, ra
 if TYPE_CHECKING:
     from gamehall.lexicon.graph import Graph
 
-    from .games import Game
+    from .games import Game as Game
 
 __all__ = [
     "Found",

@@ -42,6 +42,15 @@ class Plays:
     def __len__(self) -> int:
         return len(self.scores)
 
+    @property
+    def total(self) -> int:
+        """The sum of all scores."""
+        return int(self.scores.sum())
+
+    @property
+    def top(self) -> int:
+        return int(self.scores.max(initial=0))
+
     def order(self) -> npt.NDArray[np.intp]:
         """Their numbers, highest score first; among equals always in the same order."""
         return np.lexsort((self.letters, self.places, -self.scores.astype(np.int64)))

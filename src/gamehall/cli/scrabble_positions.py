@@ -1,0 +1,91 @@
+"""Reading what people ask the Scrabble engine about: a word list, positions."""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from gamehall.cli.speech import Unusable
+from gamehall.games.scrabble.board import RACK, SIDE
+from gamehall.games.scrabble.engine.printed import ANY
+from gamehall.lexicon.folder import cache_folder
+from gamehall.lexicon.graph import Graph, graph_of, keep
+from gamehall.lexicon.layout import Damaged
+from gamehall.lexicon.reading import Unreadable, read_file
+from gamehall.lexicon.shelf import NoSuchLexicon, lexicon
+
+_PART = re.compile(r"[0-9]+|.")
+_LETTER = re.compile(r"[A-Za-z]")
+
+Position = tuple[str, str]
+"""A board of 225 characters, and a rack."""
+
+
+class NoPosition(Exception):
+    """This is no position; the sentence says why."""
+
+
+def graph_called(name: str) -> Graph:
+    """The graph of a list on the hall's shelf, or of the words in a file."""
+    try:
+        return graph_of(lexicon(name))
+    except (NoSuchLexicon, Damaged) as error:
+        path = Path(name)
+        if not path.exists():
+            raise Unusable(f"{error} There is no file of this name either.") from error
+    try:
+        key = hashlib.sha256(path.read_bytes()).hexdigest()
+        return keep(f"file-{key}", lambda: sorted(read_file(path).words), cache_folder())
+    except OSError as error:
+        raise Unusable(f"{path} cannot be read: {error.strerror}.") from error
+    except Unreadable as error:
+        raise Unusable(str(error)) from error
+
+
+def read_line(line: str) -> Position:
+    """A position from a line: rows, a space, the rack, a slash; anything may follow."""
+    rows, _, rest = line.partition("\t")[0].strip().partition(" ")
+    rack = rest.strip().partition(" ")[0].partition("/")[0]
+    return read_board(rows), read_rack(rack)
+
+
+def read_board(text: str) -> str:
+    """225 characters from 15 rows separated by slashes; a number stands for so many empty squares."""
+    rows = text.strip().split("/")
+    if len(rows) != SIDE:
+        raise NoPosition(f"the board has {len(rows)} rows, not {SIDE}")
+    return "".join(_row(number, row) for number, row in enumerate(rows, 1))
+
+
+def _row(number: int, text: str) -> str:
+    row = ""
+    for part in _PART.findall(text):
+        if part.isdecimal() and part.isascii():
+            row += "." * min(int(part), SIDE + 1)
+        elif part == "." or _LETTER.fullmatch(part):
+            row += part
+        else:
+            raise NoPosition(f"row {number} holds {part!r}, which is neither a letter nor a number")
+    if len(row) != SIDE:
+        raise NoPosition(f"row {number} has {len(row)} squares, not {SIDE}")
+    return row
+
+
+def read_rack(text: str) -> str:
+    rack = text.strip()
+    strange = [tile for tile in rack if tile != ANY and not ("A" <= tile <= "Z")]
+    if strange:
+        raise NoPosition(f"the rack holds {strange[0]!r}, which is neither A to Z nor {ANY} for a blank")
+    if not 1 <= len(rack) <= RACK:
+        raise NoPosition(f"the rack has {len(rack) or 'no'} tiles; it takes 1 to {RACK}")
+    return rack
+
+
+def read_lines(lines: Iterator[str]) -> Iterator[tuple[int, Position | NoPosition]]:
+    """Each position with the number of its line, or why the line gives none; empty lines are passed over."""
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            try:
+                yield number, read_line(line)
+            except NoPosition as error:
+                yield number, error
