@@ -30,6 +30,12 @@ def test_a_players_factor_scales_what_is_theirs_and_nothing_else() -> None:
     assert clocks.due(clock, common, factors) == 60_000
 
 
+def test_a_factor_moves_par_and_a_minute_overtime_stays_a_minute() -> None:
+    over, early = Limit("bank", 61_000, P1, par=60_000), Limit("bank", 50_000, P1, par=60_000)
+    assert clocks.allowance(over, {P1: 1.5}) == 91_000
+    assert clocks.allowance(early, {P1: 1.5}) == 80_000
+
+
 def test_a_pause_stops_every_timer_for_exactly_its_length() -> None:
     prompt = ask("turn")
     clock = clocks.run(Clock(), (prompt,), 0)
