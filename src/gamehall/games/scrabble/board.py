@@ -28,6 +28,8 @@ PREMIUMS: tuple[str, ...] = tuple(_SET["board"]["rows"])
 """Fifteen rows: T triple word, D double word, t triple letter, d double letter."""
 COUNTS: dict[str, int] = _SET["tiles"]["counts"]
 VALUES: dict[str, int] = _SET["tiles"]["values"]
+LETTERS = frozenset(VALUES) - {"?"}
+"""What a tile on the board can show."""
 PROVENANCE: dict[str, str] = {part: _SET[part]["provenance"] for part in ("board", "tiles")}
 
 _PREMIUM = "".join(PREMIUMS)

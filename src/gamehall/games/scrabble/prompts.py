@@ -58,16 +58,18 @@ def _time(id: str, timer: str, ms: int, of: Seat | None = None, par: int | None 
 
 def _starting(state: State) -> Iterable[Prompt]:
     if state.phase == "start":
-        if state.starter and state.starter != state.absent:
-            says = "You begin: take your tiles."
-            yield from _ask(state, "take", state.starter, ("TakeTiles", "CallDirector"), says)
-        return
-    for side in (ONE, TWO):
-        if side not in state.lots and side != state.absent:
-            says = "Draw a tile: the letter nearest to A begins."
-            yield from _ask(
-                state, f"lot:{state.lot_round}:{side}", side, ("DrawForStart", "CallDirector"), says
-            )
+        if state.starter and not state.absent:
+            yield from _ask(state, "take", state.starter, ("TakeTiles",), "You begin: take your tiles.")
+    else:
+        for side in (ONE, TWO):
+            if side not in state.lots and side != state.absent:
+                says = "Draw a tile: the letter nearest to A begins."
+                yield from _ask(state, f"lot:{state.lot_round}:{side}", side, ("DrawForStart",), says)
+    if state.options.chief == "director":
+        for side in (ONE, TWO):
+            if side != state.absent:
+                here = f"before:{state.acts}:{side}"
+                yield from _ask(state, here, side, ("CallDirector",), "", must=False)
 
 
 def _absence(state: State) -> Iterable[Prompt]:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from gamehall.games.scrabble import acts, events
-from gamehall.games.scrabble.board import BLANK, INDEX, RACK, VALUES, lay, tile_of
+from gamehall.games.scrabble.board import BLANK, INDEX, LETTERS, RACK, lay, tile_of
 from gamehall.games.scrabble.closing import after, draw, settle, went_out
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.notation import coordinate, write_word
@@ -24,10 +24,11 @@ MOST = 9_999
 
 def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
     """Rule on what the side on turn does; None for what is no part of a turn."""
-    if not isinstance(action, _OF_A_TURN) and not (isinstance(action, acts.Draw) and state.draft):
+    hand_in_bag = isinstance(action, acts.Draw) and side == state.mover and state.draft
+    if not isinstance(action, _OF_A_TURN) and (not hand_in_bag or state.due(side)):
         return None
     if side != state.mover:
-        return refused("turns", "It is the other side's turn.")
+        return _not_on_turn(state, side, action)
     if state.due(side):
         return refused("order", f"Draw your {state.due(side)} replacement tiles first.")
     match action:
@@ -59,6 +60,13 @@ _OF_A_TURN = (
     acts.Exchange,
     acts.Pass,
 )
+
+
+def _not_on_turn(state: State, side: Seat, action: Action) -> Ruling:
+    pressed = state.options.commit == "press" and state.last and state.last.side == side
+    if pressed and not isinstance(action, acts.Pass):
+        return refused("after-press", "Your turn is over: nothing of it can be changed any more.")
+    return refused("turns", "It is the other side's turn.")
 
 
 def begin(state: State, side: Seat) -> tuple[Event, ...]:
@@ -98,7 +106,7 @@ def _unreal(tiles: tuple[acts.Tile, ...]) -> Fault | None:
     for tile in tiles:
         if tile.square not in INDEX:
             return Fault("one-line", "Squares are named from A1 to O15.")
-        if len(tile.letter) != 1 or tile.letter.upper() not in VALUES:
+        if len(tile.letter) != 1 or tile.letter.upper() not in LETTERS or not tile.letter.isascii():
             return Fault("blank-stated", "Every tile shows one letter from A to Z; a blank stands for one.")
     if len({tile.square for tile in tiles}) < len(tiles):
         return Fault("one-line", "Two tiles cannot lie on one square.")
@@ -190,12 +198,17 @@ def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
 
 def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
     """A hand in the bag ends the move as the timer would; the play can still be challenged."""
+    fault = Fault("order", "Press the timer before you draw.")
+    if draft.exchange:
+        changed = _change(state, side, draft)
+        says = f"{{{side}}} draws without pressing the timer: the change is final."
+        drew = draw(after(state, changed.events), side)
+        return allowed("turn-ends", says, *changed.events, *drew, faults=(fault,))
     if draft.score is None or not state.bag:
         return refused("order", "Announce the score and press the timer before you draw.")
     done = _played(state, side)
     if state.options.kept:
         done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
-    fault = Fault("order", "Press the timer before you draw.")
     says = f"{{{side}}} draws without pressing the timer: the move is over, and can still be challenged."
     return allowed("turn-ends", says, *done, *draw(after(state, done), side), faults=(fault,))
 
@@ -212,9 +225,10 @@ def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
     taken_up = apply(state, events.TakenBack(side))
     rack = taken_up.rack(side)
     wooden = state.options.wooden
-    tiles = (HIDDEN,) * action.count if wooden else tuple(action.tiles)
-    if not 1 <= len(tiles) <= min(RACK, len(rack)):
+    number = action.count if wooden else len(action.tiles)
+    if not 1 <= number <= min(RACK, len(rack)):
         return refused("exchange", f"Change one to {min(RACK, len(rack))} tiles of your rack.")
+    tiles = (HIDDEN,) * number if wooden else action.tiles
     if not wooden and (HIDDEN in tiles or Counter(tiles) - Counter(rack)):
         return refused("exchange", "You do not hold these tiles.")
     least = max(state.options.exchange_min, len(tiles))
