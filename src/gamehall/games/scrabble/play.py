@@ -190,7 +190,8 @@ def opening(options: Options, seats: tuple[Seat, ...]) -> State:
     places = ("rack p1", "rack p2", "aside p1", "aside p2", "discards p1", "discards p2", "board")
     tiles = stock({"bag": full_bag(), **dict.fromkeys(places, ())})
     if options.start == "draw":
-        return State(options, seats, tiles, {ONE: 0, TWO: 0})
+        phase: Phase = "start" if options.wooden else "lots"
+        return State(options, seats, tiles, {ONE: 0, TWO: 0}, phase=phase)
     starter = ONE if options.start == "p1" else TWO
     return State(options, seats, tiles, {ONE: 0, TWO: 0}, phase="start", starter=starter, mover=starter)
 

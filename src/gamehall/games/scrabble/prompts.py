@@ -58,8 +58,10 @@ def _time(id: str, timer: str, ms: int, of: Seat | None = None, par: int | None 
 
 def _starting(state: State) -> Iterable[Prompt]:
     if state.phase == "start":
-        if state.starter and not state.absent:
-            yield from _ask(state, "take", state.starter, ("TakeTiles",), "You begin: take your tiles.")
+        says = "You begin: take your tiles." if state.starter else "Take your tiles if you begin."
+        for side in (state.starter,) if state.starter else (ONE, TWO):
+            if not state.absent:
+                yield from _ask(state, f"take:{side}", side, ("TakeTiles",), says)
     else:
         for side in (ONE, TWO):
             if side not in state.lots and side != state.absent:

@@ -17,8 +17,6 @@ def rule_start(state: State, side: Seat, action: Action) -> Ruling | None:
     match action:
         case acts.DrawForStart():
             says = f"{{{side}}} draws for the start."
-            if state.options.wooden:
-                return refused("draw-for-start", "Draw from your own bag, and set who begins in the options.")
             return allowed("draw-for-start", says, events.DrawCalled(side, 1, "start"))
         case acts.TakeTiles():
             return _take_tiles(state, side)
@@ -58,6 +56,8 @@ def _rank(tile: str) -> str:
 
 def _take_tiles(state: State, side: Seat) -> Ruling:
     begun: tuple[Event, ...] = (events.GameBegun(),)
+    if state.starter is None:  # drawn by hand, at a wooden board
+        begun = (events.StarterSet(side), *begun)
     says = f"{{{side}}} takes the first tiles: the game begins."
     if state.options.wooden:
         for each in (side, state.other(side)):
