@@ -92,11 +92,11 @@ def _draw(state: State, side: Seat) -> Ruling:
 def _too_fast(state: State, side: Seat) -> tuple[Fault, ...]:
     """Drawing before recording, or before the opponent could speak, is possible, and unethical."""
     last = state.last
-    if last is None or last.side != side or state.open_play is None:
+    if last is None or last.side != side or state.sheet[last.line].kind != "play":
         return ()
     if not last.recorded:
         return (Fault("record-first", "Record the score before you draw."),)
-    if state.options.draw_seconds and not last.time_given and not state.options.wooden:
+    if state.open_play and state.options.draw_seconds and not last.time_given and not state.options.wooden:
         seconds = state.options.draw_seconds
         return (Fault("flash", f"Give your opponent {seconds} seconds to hold or challenge."),)
     return ()

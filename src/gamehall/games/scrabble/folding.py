@@ -108,9 +108,8 @@ def _draw(state: State, event: Event) -> State | None:
             drawn = replace(state, tiles=move(state.tiles, tiles, "bag", place), drawing=None)
             owed = {**state.owed, side: max(0, state.owed.get(side, 0) - len(tiles))}
             if why != "rack" and drawn.last and drawn.last.side == side:
-                both, flash = (*drawn.last.drawn, *tiles), why == "refill" and _too_fast(state, drawn.last)
-                last = replace(drawn.last, drawn=both, aside=why == "aside", flash=flash)
-                drawn = replace(drawn, last=last)
+                both = (*drawn.last.drawn, *tiles)
+                drawn = replace(drawn, last=replace(drawn.last, drawn=both, aside=why == "aside"))
             return replace(drawn, owed=owed)
         case events.DiscardsReturned(side):
             place = f"discards {side}"
@@ -136,10 +135,6 @@ def _draw(state: State, event: Event) -> State | None:
     return None
 
 
-def _too_fast(state: State, last: Last) -> bool:
-    return not last.recorded or (state.options.draw_seconds > 0 and not last.time_given)
-
-
 def _objection(state: State, event: Event) -> State | None:
     match event:
         case events.Held() if state.last:
@@ -147,7 +142,8 @@ def _objection(state: State, event: Event) -> State | None:
         case events.HoldMinute() if state.last:
             return replace(state, last=replace(state.last, held_long=True))
         case events.Accepted(_, said) if state.last:
-            return _accepted(state, replace(state.last, time_given=said or state.last.time_given))
+            last, flash = state.last, not said and _too_fast(state, state.last)
+            return _accepted(state, replace(last, time_given=said or last.time_given, flash=flash))
         case events.Challenged(side, words) if state.last:
             lines = _changed(state, state.last.line, challenged=words)
             return replace(state, sheet=lines, dispute=Dispute(side, words), acts=state.acts + 1)
@@ -170,6 +166,11 @@ def _objection(state: State, event: Event) -> State | None:
     return None
 
 
+def _too_fast(state: State, last: Last) -> bool:
+    in_time = last.time_given or not state.options.draw_seconds or state.options.wooden
+    return not last.recorded or not in_time
+
+
 def _accepted(state: State, last: Last) -> State:
     """The play stands; tiles kept aside during a hold go to the rack."""
     side = last.side
@@ -180,6 +181,7 @@ def _accepted(state: State, last: Last) -> State:
 
 def _removed(state: State, last: Last, side: Seat) -> State:
     """What was drawn since goes back to the bag first, then the played tiles come back to the rack."""
+    state = _clear(state)
     line = state.sheet[last.line]
     place = f"aside {side}" if last.aside else f"rack {side}"
     tiles = move(state.tiles, last.drawn, place, "bag")
