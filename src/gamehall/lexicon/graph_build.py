@@ -11,6 +11,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
+from gamehall.lexicon.graph_compiled import NOTHING, WHOLE, WORD, WORDS, compiled
 from gamehall.lexicon.graph_states import (
     ACCEPT_AT,
     ACCEPT_BITS,
@@ -19,13 +20,8 @@ from gamehall.lexicon.graph_states import (
     LETTERS,
     MASK,
     NONE,
-    NOTHING,
     ONE,
-    WHOLE,
-    WORD,
-    WORDS,
     Words64,
-    compiled,
 )
 
 LONGEST = 15

@@ -11,18 +11,15 @@ leads to it, and a letter that leads nowhere costs nothing.
 
 Words are read from any of their letters to the left, then, after the turn, onwards from there to the right
 (Gordon's GADDAG). A letter of the set that ends a word ends it where it stands: before the turn the word then
-lies wholly to its right, after the turn wholly to its left.
+lies wholly to its right, after the turn wholly to its left. The sets come first in the array, the start last.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
-
-import numba
 import numpy as np
 import numpy.typing as npt
 
+from gamehall.lexicon.graph_compiled import GRAPH, WORD, compiled
+
 Words64 = npt.NDArray[np.uint64]
-Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 TURN = 0
 LETTERS = 26
@@ -34,31 +31,6 @@ MASK = np.uint64((1 << MASK_BITS) - 1)
 ACCEPT = np.uint64((1 << ACCEPT_BITS) - 1)
 ACCEPT_AT = np.uint64(MASK_BITS)
 EDGE_AT = np.uint64(MASK_BITS + ACCEPT_BITS)
-
-
-WORD, WORDS, NOTHING, WHOLE = numba.uint64, numba.uint64[::1], numba.void, numba.int64
-_types: Any = numba.types
-GRAPH = _types.Array(numba.uint64, 1, "C", readonly=True)
-"""A graph as kernels read it: the sets of letters that end a word, then the states, the start as the last."""
-
-
-def compiled(gives: Any, *takes: Any, owns: bool = False) -> Callable[[Kernel], Kernel]:
-    """Compile a kernel for one signature when its module is imported, or load it from the disk.
-
-    A kernel that makes or slices arrays owns them and says so. All others leave out counting who holds
-    an array, which would cost small kernels more than their work.
-
-    The kept code of a kernel is renewed when its own file changes, not when a kernel it calls changes in
-    another file: after editing, delete the `*.nbi` and `*.nbc` files in `__pycache__`.
-    """
-    options: dict[str, Any] = {"nogil": True, "cache": True, "_nrt": owns}
-    return cast(Callable[[Kernel], Kernel], numba.njit(gives(*takes), **options))
-
-
-def inlined(kernel: Kernel) -> Kernel:
-    """A part of other kernels, copied into each of them: for what is too large to be so by itself."""
-    options: dict[str, Any] = {"inline": "always", "_nrt": False}
-    return cast(Kernel, numba.njit(**options)(kernel))
 
 
 @compiled(WORD, WORD)

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
+from gamehall.lexicon.graph_compiled import inlined
 from gamehall.lexicon.graph_states import (
     EDGE_AT,
     MASK,
@@ -12,7 +13,6 @@ from gamehall.lexicon.graph_states import (
     ONE,
     TURN,
     ends,
-    inlined,
     lowest,
     members,
     successor,
