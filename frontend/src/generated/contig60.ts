@@ -78,12 +78,12 @@ export interface State {
   readonly options: Options
   readonly seats: readonly string[]
   readonly covered: readonly string[]
-  readonly scores: Readonly<Record<string, number>>
-  readonly chips: Readonly<Record<string, number>>
+  readonly scores: { readonly [key: string]: number }
+  readonly chips: { readonly [key: string]: number }
   readonly phase: 'capture' | 'declared' | 'play' | 'rolling' | 'toss' | 'window'
   readonly toss_round: number
   readonly tossing: string | null
-  readonly tosses: Readonly<Record<string, number>>
+  readonly tosses: { readonly [key: string]: number }
   readonly beginner: string | null
   readonly holder: string | null
   readonly turn: number
@@ -93,8 +93,8 @@ export interface State {
   readonly offer: readonly number[]
   readonly reminded: boolean
   readonly card: readonly CardLine[]
-  readonly marks: Readonly<Record<string, readonly string[]>>
-  readonly lost_turns: Readonly<Record<string, number>>
+  readonly marks: { readonly [key: string]: readonly string[] }
+  readonly lost_turns: { readonly [key: string]: number }
   readonly disputes: number
   readonly dispute: Dispute | null
   readonly declared: Declaration | null
@@ -231,7 +231,7 @@ export interface Correct {
   readonly type: 'Correct'
   readonly reason: string
   readonly back_to: number | null
-  readonly events: readonly (Readonly<Record<string, unknown>>)[]
+  readonly events: readonly ({ readonly [key: string]: unknown })[]
 }
 
 /** An official, or the clock after an outage, stops all clocks. */

@@ -43,11 +43,11 @@ export interface Header {
   readonly book: string
   readonly edition: string
   readonly manner: 'guided' | 'tournament'
-  readonly options: Readonly<Record<string, unknown>>
+  readonly options: { readonly [key: string]: unknown }
   readonly players: readonly Player[]
   readonly opened_at: number
   readonly sealed_seed: string
-  readonly time_factors: Readonly<Record<string, number>>
+  readonly time_factors: { readonly [key: string]: number }
   readonly format: number
 }
 
@@ -251,7 +251,7 @@ export interface NewTable {
   readonly chairs: readonly Wish[]
   readonly book?: string
   readonly manner?: 'guided' | 'tournament'
-  readonly options?: Readonly<Record<string, unknown>>
+  readonly options?: { readonly [key: string]: unknown }
   readonly private?: boolean
 }
 

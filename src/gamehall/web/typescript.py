@@ -64,7 +64,7 @@ class _Sheet:
             case shape.TupleType(item_types):
                 return f"readonly [{', '.join(self.text(t) for t in item_types)}]"
             case shape.DictType(_, value_type):
-                return f"Readonly<Record<string, {self.text(value_type)}>>"
+                return f"{{ readonly [key: string]: {self.text(value_type)} }}"
             case shape.StructType():
                 return self._struct(type)
         return _PLAIN[type.__class__]
