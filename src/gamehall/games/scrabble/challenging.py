@@ -95,9 +95,8 @@ def _failed(state: State, dispute: Dispute, line: Line, judged: events.Judged) -
     done: Happened = (judged, events.PlayStands(line.side))
     says = "Acceptable. The play stands"
     penalty = state.options.challenge
-    if penalty == "double":
-        if state.phase == "turn":
-            done += (events.TurnLost(dispute.by),)
+    if penalty == "double" and state.phase == "turn":  # after the last play there is no turn to lose
+        done += (events.TurnLost(dispute.by),)
         says += f", and {{{dispute.by}}} loses the next turn"
     elif points := POINTS.get(penalty, 0) * (len(dispute.words) if "word" in penalty else 1):
         if state.options.penalty == "bonus":

@@ -3,7 +3,7 @@
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.hints import can_play
 from gamehall.games.scrabble.play import ONE, TWO, State, known
-from gamehall.games.scrabble.referee import acceptable
+from gamehall.games.scrabble.referee import acceptable, word_list
 from gamehall.games.scrabble.slip import right_reading
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
@@ -24,7 +24,7 @@ def judge(state: State, prompt: Prompt) -> Action | None:
         verdict = acceptable(state, state.sheet[state.last.line], state.dispute.words)
         return None if verdict is None else acts.Verdict(verdict)
     if "RuleOver" in prompt.kinds:
-        told = all(known(state.rack(side)) for side in (ONE, TWO))
+        told = word_list(state.options) is not None and all(known(state.rack(side)) for side in (ONE, TWO))
         return acts.RuleOver(told and not any(can_play(state, side) for side in (ONE, TWO)))
     if "SettleScore" in prompt.kinds and state.stop:
         return acts.SettleScore(right_reading(state, state.stop))
