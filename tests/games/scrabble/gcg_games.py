@@ -49,11 +49,11 @@ def whole_game(seed: int, *, phoneys: float = 0.1, bonuses: float = 0.1, exchang
                 if chance.random() < bonuses:
                     totals[turn] += 5
                     held = "".join(sorted(racks[turn]))
-                    lines.append(f">{nick}: {held} (challenge) +5 {totals[turn]}".replace(":  ", ": "))
+                    lines.append(f">{nick}: {held} (challenge) +5 {totals[turn]}")
             if not racks[turn]:
                 left = "".join(sorted(racks[1 - turn]))
                 points = 2 * sum(value(tile) for tile in left)
-                return "\n".join([*lines, f">{nick}: ({left}) +{points} {totals[turn] + points}", ""])
+                return "\n".join([*lines, f">{nick}:  ({left}) +{points} {totals[turn] + points}", ""])
         if zeros >= 6:
             for who in (0, 1):
                 left = "".join(sorted(racks[who]))

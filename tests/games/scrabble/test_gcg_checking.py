@@ -168,7 +168,7 @@ def test_a_withdrawn_play_written_with_nought_takes_them_too() -> None:
 
 
 def test_a_rack_of_a_challenge_may_be_the_old_or_the_new_one() -> None:
-    for rack in ("ACDEENT", "DEENOOR"):
+    for rack in ("ACDEENT", "DEENOOR", "UNKNOWN"):
         assert checked(CAT + f">ann: {rack} (challenge) +5 15\n").problems() == ()
 
 
@@ -237,6 +237,8 @@ def test_players_with_one_nickname_are_told_apart_by_their_turns() -> None:
         ("#game-type zomgwords\n", "#game-type"),
         ("#lexicon FRA20\n", "FRA20"),
         ("#tile CH ch\n", "#tile"),
+        ("#note LetterDistribution: polish\n", "#tile-distribution"),
+        ("#note Variant: classic_super\n", "#game-type"),
     ],
 )
 def test_another_set_is_told_and_nothing_is_recounted(about: str, says: str) -> None:

@@ -100,6 +100,7 @@ ODD = [
     (HEAD + ">ann CATXXYZ 8G CAT +10 10\n", "event-unreadable", 4),
     ("#player1\n", "player-nameless", 1),
     (HEAD + "#player2 cid\n", "player-number-repeated", 4),
+    ("#player1 ann\n", "player-unnamed", 1),
     ("#player1 ann\n#player2 ann\n", "nick-repeated", 2),
     ("#player1 ann\n#player3 cid\n", "player-number-gap", 1),
     ("#player1 ann\n", "player-number-gap", 1),
@@ -170,6 +171,19 @@ def test_an_invalid_byte_is_told_with_its_line() -> None:
 def test_a_nickname_may_hold_a_colon_or_be_a_number() -> None:
     game = read(b"#player1 a:b\n#player2 2\n>a:b: ABC - +0 0\n>2: DEF - +0 0\n").game
     assert [event.nick for event in game.events] == ["a:b", "2"]
+
+
+def test_an_empty_note_is_none_and_empty_lines_around_a_note_are_left_out() -> None:
+    (event,) = read((HEAD + ">ann: CATXXYZ - +0 0\n#note\n#note\n#- a\n#-\n#- b\n#-\n").encode()).game.events
+    assert event.notes == ("a\n\nb",)
+
+
+def test_where_a_rack_is_missing_two_blanks_are_written() -> None:
+    reading = read((HEAD + ">ann: (challenge) +5 5\n>bea: A (time) -10 -10\n").encode())
+    assert write(reading.game).decode().splitlines()[3:] == [
+        ">ann:  (challenge) +5 5",
+        ">bea: A (time) -10 -10",
+    ]
 
 
 def again(reading: Reading) -> Reading:

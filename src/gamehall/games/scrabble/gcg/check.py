@@ -11,7 +11,7 @@ from gamehall.games.scrabble.gcg.ending import count_gained, count_lost, fine, f
 from gamehall.games.scrabble.gcg.kit import exchange_count, kit_of, spell, tiles, unseen
 from gamehall.games.scrabble.gcg.laying import Misfit, lie
 from gamehall.games.scrabble.gcg.sheet import Last, Sheet, numbered, used
-from gamehall.games.scrabble.gcg.values import Event, Reading
+from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
 from gamehall.games.scrabble.placement import misplaced, score_of
 
 _TURNS = ("play", "pass", "exchange")
@@ -188,7 +188,9 @@ def _challenge(sheet: Sheet, seat: int, event: Event) -> None:
         if last.answered:
             sheet.say("bonus-repeated", "The play was challenged before.")
         sheet.last = replace(last, answered=True)
-        if event.rack and event.rack != last.rack and seat == last.seat:
+        if event.rack == UNKNOWN:
+            sheet.say("rack-unknown", f"{sheet.nicks[seat]}'s rack is unknown.")
+        elif event.rack and event.rack != last.rack and seat == last.seat:
             sheet.keep(seat, sheet.rack(seat, event), Counter())
     if event.score % _BONUS or not event.score:
         sheet.say("bonus-unusual", f"{event.score} points are unusual for a challenge.")

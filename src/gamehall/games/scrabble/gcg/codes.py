@@ -62,6 +62,7 @@ _DEVIATIONS = {
     "pragma-repeated": "A pragma that is said once is said twice.",
     "continuation-lost": "A line continues a pragma, but no pragma comes right before.",
     "player-number-gap": "The players' numbers do not run from one.",
+    "player-unnamed": "A player has a nickname but no name; the nickname stands for it.",
     "nick-repeated": "Two players have the same nickname; turns are taken in order.",
     "nick-case": "An event writes a nickname in other capitals than the player's line.",
     "players-missing": "No line names the players; they are taken from the events.",

@@ -38,7 +38,7 @@ def _file(header: Header, state: State, changed: dict[int, tuple[str, ...]]) -> 
     nicks = _nicks(header, state)
     events = _totalled(_events(state, nicks, changed), nicks, state)
     about = (Pragma("id", f"gamehall {header.table}"),)
-    if state.ended is None and events:
+    if state.ended is None and events:  # no #incomplete: some programs do not read it
         events = (*events[:-1], replace(events[-1], pragmas=tuple(_unfinished(state))))
     players = tuple(
         Sitter(n, nicks[side], _names(header, state, side)) for n, side in enumerate((ONE, TWO), start=1)
@@ -137,4 +137,3 @@ def _unfinished(state: State) -> Iterable[Pragma]:
         rack = state.rack(side)
         if rack and HIDDEN not in rack:
             yield Pragma(keyword, write_tiles(rack))
-    yield Pragma("incomplete")

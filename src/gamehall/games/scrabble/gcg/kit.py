@@ -41,14 +41,21 @@ class Kit(Struct, frozen=True):
 
 def kit_of(reading: Reading) -> Kit:
     game = reading.game
+    noted = _noted(game)
     for keyword, usual in _STANDARD.items():
-        said = game.said(keyword)
+        said = game.said(keyword) or noted.get(keyword)
         if said is not None and said.lower() not in usual:
             side = _SUPER if "super" in said.lower() or _beyond(game) else SIDE
             tiles = keyword in ("board-layout", "game-board") and side == SIDE
             first = said.split("\n")[0]
             why = f"#{keyword} is “{first}”, which is not the English set on the usual board"
-            return Kit(tiles, False, side, why, reading.pragma_lines.get(keyword, 1))
+            return Kit(
+                tiles,
+                False,
+                side,
+                why,
+                reading.pragma_lines.get(keyword, reading.pragma_lines.get("note", 1)),
+            )
     if (lexicon := game.said("lexicon")) and _FOREIGN.match(lexicon):
         why = f"the word list {lexicon} is not played with the English tiles"
         return Kit(False, False, SIDE, why, reading.pragma_lines.get("lexicon", 1))
@@ -65,6 +72,16 @@ def kit_of(reading: Reading) -> Kit:
     if _beyond(game):
         return Kit(False, False, _SUPER, "words begin outside fifteen rows and columns", reading.lines[0])
     return Kit()
+
+
+def _noted(game: GameFile) -> dict[str, str]:
+    """Some programs tell the variant in notes before the first event."""
+    notes = (pragma.text for pragma in game.about if pragma.keyword == "note")
+    told = (re.fullmatch(r"(\w+):[ \t]*(\S+)", note) for note in notes)
+    return {_NOTED[found[1]]: found[2] for found in told if found and found[1] in _NOTED}
+
+
+_NOTED = {"Variant": "game-type", "LetterDistribution": "tile-distribution", "BoardLayout": "board-layout"}
 
 
 def _beyond(game: GameFile) -> bool:

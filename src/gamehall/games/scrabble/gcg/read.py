@@ -84,7 +84,9 @@ class _Reader:
             if any(player.nick == nick for player in self.players):
                 says = f"Two players are called {nick}; their turns are taken in order."
                 self.say(number, "nick-repeated", says)
-            self.players.append(Sitter(int(found[1]), nick, "".join(names)))
+            if not names:
+                self.say(number, "player-unnamed", f"{nick} has no name; the nickname stands for it.")
+            self.players.append(Sitter(int(found[1]), nick, "".join(names) or nick))
             self.named_late |= bool(self.first_event)
 
     def line(self, number: int, line: str) -> None:
@@ -153,12 +155,12 @@ class _Reader:
 
     def attach(self) -> None:
         """What stands below an event belongs to it; what stands above the first is about the game."""
-        below = [Pragma(keyword, "\n".join(lines)) for keyword, lines in self.below]
+        below = [Pragma(keyword, "\n".join(lines).strip("\n")) for keyword, lines in self.below]
         self.below.clear()
         if not self.events:
-            self.about += below
+            self.about += [pragma for pragma in below if pragma.keyword != "note" or pragma.text]
             return
-        notes = tuple(pragma.text for pragma in below if pragma.keyword == "note")
+        notes = tuple(pragma.text for pragma in below if pragma.keyword == "note" and pragma.text)
         others = tuple(pragma for pragma in below if pragma.keyword != "note")
         self.events[-1] = replace(self.events[-1], notes=notes, pragmas=others)
 

@@ -6,7 +6,7 @@ from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.board import NAMES, read_tiles
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
-from gamehall.games.scrabble.gcg.values import Event, Reading
+from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
 from gamehall.games.scrabble.notation import Unwritable, read_play
 from gamehall.games.scrabble.play import ONE, TWO, State
 from gamehall.kernel.action import Action, Dealt
@@ -173,7 +173,8 @@ class Sitting:
             rack = event.rack if mine else None
             if event.kind in ("rack-lost" if mine else "rack-gained",):
                 rack = event.letters
-            if event.kind == "time" or (event.kind == "challenge" and before and before.rack == rack):
+            old = before and before.rack == rack
+            if event.kind == "time" or (event.kind == "challenge" and (old or rack == UNKNOWN)):
                 rack = None
             if rack is not None:
                 return read_tiles(rack)

@@ -42,6 +42,10 @@ class Event(Struct, frozen=True):
     pragmas: tuple[Pragma, ...] = ()
 
 
+UNKNOWN = "UNKNOWN"
+"""Some programs write this for the rack after a challenge; it is not seven tiles."""
+
+
 class GameFile(Struct, frozen=True):
     players: tuple[Sitter, ...] = ()
     about: tuple[Pragma, ...] = ()

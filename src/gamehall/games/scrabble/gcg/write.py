@@ -32,8 +32,9 @@ def _pragma(pragma: Pragma) -> Iterator[str]:
 
 def _event(event: Event) -> str:
     total = "" if event.total is None else str(event.total)
-    parts = [f">{event.nick}:", event.rack or "", _body(event), _score(event), total, event.extra]
-    return " ".join(part for part in parts if part)
+    parts = [_body(event), _score(event), total, event.extra]
+    # Two blanks where a rack is missing: some programs look for it between them.
+    return f">{event.nick}: {event.rack or ''} {' '.join(part for part in parts if part)}"
 
 
 def _body(event: Event) -> str:
