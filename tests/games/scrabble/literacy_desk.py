@@ -136,6 +136,10 @@ class Desk:
 
     # Looking.
 
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
     def may(self, seat: Seat, kind: str) -> bool:
         return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
 

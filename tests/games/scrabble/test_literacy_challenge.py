@@ -203,7 +203,7 @@ def test_minutes_lost_to_the_judge_are_added_at_the_end() -> None:
     desk.wait(300)
     desk.must(JUDGE, acts.Verdict(True))
     desk.wait(30 * 60 - 1)
-    assert desk.state.phase == "turn"
+    assert desk.phase == "turn"
     assert desk.now == 2_099_000  # 35 minutes since the start, less a second
     desk.wait(1)
     assert desk.state.ended_by == ("end-time", "The time of the game is over.")

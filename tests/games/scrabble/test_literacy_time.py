@@ -80,9 +80,9 @@ def test_by_the_other_book_too_a_limited_turn_is_over_without_a_score() -> None:
 def test_by_the_other_book_too_a_common_clock_ends_the_game() -> None:
     desk = Desk("HORNATS", "ABDEIOS", book="wespa", forced={"clock": "common"}, minutes=10)
     desk.wait(10 * MINUTE - 1)
-    assert desk.state.phase == "turn"
+    assert desk.phase == "turn"
     desk.wait(1)
-    assert desk.state.phase == "slip"
+    assert desk.phase == "slip"
     assert desk.said("end-time").verdict == "allowed"
 
 
@@ -100,11 +100,11 @@ def test_the_game_ends_after_thirty_minutes_of_both_teams_together() -> None:
     desk.wait(29 * MINUTE)
     desk.skip(P1)
     desk.wait(MINUTE - 1)
-    assert desk.state.phase == "turn"
+    assert desk.phase == "turn"
     desk.wait(1)
     ruling = desk.said("end-time")
     assert (ruling.verdict, ruling.says) == ("allowed", "The time of the game is over.")
-    assert desk.state.phase == "slip"
+    assert desk.phase == "slip"
     assert desk.place(P2, "8H BAD").refused
 
 
@@ -113,7 +113,7 @@ def test_tiles_laid_but_not_announced_when_time_is_up_are_void() -> None:
     desk = late()
     desk.place(P2, "L8 SO")
     desk.wait(MINUTE)
-    assert desk.state.phase == "slip"
+    assert desk.phase == "slip"
     assert (desk.state.board, desk.rack(P2)) == (board("8H HORN"), "ABDEIOS")
     assert desk.state.scores == {P1: 14, P2: 0}
     assert desk.say(P2, acts.Announce(12)).refused
@@ -124,12 +124,12 @@ def test_an_announced_play_counts_when_time_is_up_and_may_still_be_challenged() 
     desk = late()
     desk.wait(MINUTE)
     assert desk.said("end-time").says.endswith("The play last announced may still be challenged.")
-    assert desk.state.phase == "last"
+    assert desk.phase == "last"
     assert desk.may(P2, "Challenge")
     assert not desk.may(P2, "Place")
     assert not desk.may(P1, "Challenge")
     assert desk.must(P2, acts.Accept()).cites == "end-time"
-    assert (desk.state.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
+    assert (desk.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
 
 
 @pytest.mark.paragraph("end-time", "challenge-window", "challenge-upheld", book="literacy")
@@ -140,7 +140,7 @@ def test_the_last_challenge_upheld_takes_the_last_play_off() -> None:
     assert desk.said("challenge-upheld").verdict == "penalised"
     assert desk.state.scores == {P1: 0, P2: 0}
     assert (desk.state.board, desk.rack(P1)) == (board(), "AHNORST")
-    assert desk.state.phase == "slip"  # nobody plays any more
+    assert desk.phase == "slip"  # nobody plays any more
     assert desk.state.ended_by == ("end-time", "The time of the game is over.")
 
 
@@ -152,7 +152,7 @@ def test_the_last_challenge_failed_costs_nothing_for_no_turn_is_left_to_lose() -
     ruling = desk.said("challenge-failed")
     assert ruling.says == "Acceptable. The play stands."
     assert not desk.happened(events.TurnLost)
-    assert (desk.state.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
+    assert (desk.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
     assert desk.challenge(P2, "HORN").refused
 
 
@@ -164,7 +164,7 @@ def test_the_last_play_stands_when_nobody_challenges_it_in_time() -> None:
     assert desk.may(P2, "Challenge")
     desk.wait(1)
     assert not desk.may(P2, "Challenge")
-    assert (desk.state.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
+    assert (desk.phase, desk.state.scores) == ("slip", {P1: 14, P2: 0})
 
 
 @pytest.mark.paragraph("clock-stops", "end-time", book="literacy")
@@ -173,13 +173,13 @@ def test_a_hand_raised_in_the_last_second_leaves_that_second_to_be_played() -> N
     desk.wait(MINUTE - 1)
     desk.challenge(P2, "HORN")
     desk.wait(10 * MINUTE)
-    assert desk.state.phase == "turn"
+    assert desk.phase == "turn"
     desk.must(JUDGE, acts.Verdict(False))
-    assert desk.state.phase == "turn"
+    assert desk.phase == "turn"
     assert not desk.place(P2, "8H BAD").refused
     desk.must(P2, acts.Announce(12))
     desk.wait(1)
-    assert desk.state.phase == "last"
+    assert desk.phase == "last"
     assert desk.may(P1, "Challenge")
 
 
@@ -189,4 +189,4 @@ def test_any_member_answers_the_last_play_for_the_team() -> None:
     desk.wait(MINUTE)
     assert desk.say(P3, acts.Accept()).refused
     desk.must(P4, acts.Accept())
-    assert desk.state.phase == "slip"
+    assert desk.phase == "slip"
