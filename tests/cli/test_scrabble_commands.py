@@ -15,6 +15,7 @@ EMPTY = "/".join(["15"] * 15)
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GAMEHALL_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 @pytest.fixture
@@ -114,7 +115,7 @@ def test_a_file_of_words_is_kept_by_what_it_holds(run: Run, words: Path) -> None
     assert top() == "0\t0\t0\n"
     words.write_text("QI\n")
     assert top() == "4\t88\t22\n"
-    assert len(list((Path(os.environ["GAMEHALL_DATA"]) / "cache").glob("*.graph"))) == 2
+    assert len(list((Path(os.environ["XDG_CACHE_HOME"]) / "gamehall").glob("*.graph"))) == 2
 
 
 def test_the_commands_explain_themselves(run: Run) -> None:

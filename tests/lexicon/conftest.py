@@ -9,4 +9,5 @@ import pytest
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("GAMEHALL_DATA", str(folder))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
     return folder

@@ -56,7 +56,7 @@ def test_a_damaged_file_rules_on_nothing(tmp_path: Path, harm) -> None:  # type:
 def test_the_hall_list_is_unpacked_again_when_its_copy_is_damaged(data: Path) -> None:
     hall.lexicon.cache_clear()
     assert "quiz" in hall.lexicon()
-    (copy,) = (data / "cache").glob("hall-*.words")
+    (copy,) = (data / "cache" / "gamehall").glob("hall-*.words")
     copy.write_bytes(copy.read_bytes()[:-1])
     hall.lexicon.cache_clear()
     assert "quiz" in hall.lexicon()
@@ -67,7 +67,7 @@ def test_where_nothing_can_be_written_the_temporary_folder_serves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").touch()
-    monkeypatch.setenv("GAMEHALL_DATA", str(tmp_path / "file" / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     folder = cache_folder()
     assert folder.parent == tmp_path

@@ -13,8 +13,11 @@ def lexicon_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where things that can be built again are kept: with the hall's data, else among temporary files."""
-    kept = data_path() / "cache"
+    """Where things that can be built again are kept: the user's cache, whatever hall is open, else temporary.
+
+    What lies there is named by its content, so that all halls of a user share it.
+    """
+    kept = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "gamehall"
     return kept if _usable(kept) else _temporary()
 
 

@@ -55,7 +55,12 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
         raise NotPossible(f"The options cannot be used: {error}.") from error
     players = [chair.seat for chair in chairs if is_player(chair.seat)]
     fewest, most = game.seats
-    if sorted(players) != sorted(f"p{n}" for n in range(1, len(players) + 1)):
+    if game.teams:
+        if not {"p1", "p2"} <= set(players):
+            raise NotPossible("The first chair of each team is taken by somebody.")
+        if any(int(seat[1:]) > most for seat in players):
+            raise NotPossible(f"A team of {game.name} has at most {most // 2} players.")
+    elif sorted(players) != sorted(f"p{n}" for n in range(1, len(players) + 1)):
         raise NotPossible("Players' chairs are numbered p1, p2, … without a gap.")
     if not fewest <= len(players) <= most:
         raise NotPossible(f"{game.name} seats {fewest} to {most} players, not {len(players)}.")

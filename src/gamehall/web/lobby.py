@@ -127,7 +127,10 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
         opponent=bots[-1] if bots and request.query_params.get("against") == "bot" else "",
         manners=MANNERS,
         options=forms.option_fields(game),
-        seats=[(seat, title(game, seat)) for seat in map(player, range(1, most + 1))],
+        seats=sorted(
+            ((seat, title(game, seat)) for seat in map(player, range(1, most + 1))),
+            key=lambda chair: chair[1] if game.teams else "",
+        ),
         fewest=fewest,
         officials=[(o.seat, title(game, o.seat)) for o in game.officials],
         dealer=DEALER,

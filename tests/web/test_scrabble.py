@@ -1,4 +1,4 @@
-"""Game files of other programs are replayed and written again; hints; a table's word list and form."""
+"""What Scrabble asks of the hall: game files, hints, its word list, its form, its teams."""
 
 import json
 from collections.abc import Callable
@@ -111,3 +111,16 @@ def test_the_form_of_a_new_table_follows_its_book(visitor: Callable[..., Any]) -
     assert 'name="option.overtime_points"' not in team
     assert 'name="option.words"' not in tournament
     assert '<option value="hall"' in tournament
+
+
+def test_teams_need_not_be_equal_but_need_somebody(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+
+    def opened(*seats: str) -> int:
+        chairs = [{"seat": seat, "who": "me"} for seat in seats]
+        body = {"game": "scrabble", "book": "literacy", "chairs": chairs}
+        return int(ann.http.post("/api/tables", json=body).status_code)
+
+    assert opened("p1", "p2", "p3", "p5") == 201
+    assert opened("p1", "p3") == 409
+    assert opened("p1", "p2", "p9") == 409
