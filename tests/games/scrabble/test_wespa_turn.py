@@ -236,9 +236,9 @@ def test_the_letter_of_a_blank_is_said_and_written() -> None:
 
 @pytest.mark.paragraph("blank-stated", book="wespa")
 @pytest.mark.parametrize("letter", ["?", "_", "", "SS", "4", "é", "ſ", "ı"])
-@pytest.mark.parametrize("options", [{}, {"tiles": "wooden"}])
-def test_a_tile_shows_one_letter_from_a_to_z(letter: str, options: dict[str, str]) -> None:
-    desk = Desk("CATERE?", **options)
+@pytest.mark.parametrize("kind", ["hall", "wooden"])
+def test_a_tile_shows_one_letter_from_a_to_z(letter: str, kind: str) -> None:
+    desk = Desk("CATERE?", tiles=kind)
     tiles = (*tiles_of("8G", "CA"), Tile("I8", letter))
     desk.no(P1, acts.Place(tiles), "blank-stated")
 

@@ -91,7 +91,7 @@ def _turn(state: State, side: Seat, kind: str) -> list[Action]:
 
 def _exchanges(state: State, side: Seat) -> list[Action]:
     rack = rack_of(state, side)
-    if state.bag < max(state.options.exchange_min, 2) or len(rack) < 2:
+    if state.left_for(side) < max(state.options.exchange_min, 2) or len(rack) < 2:
         return []
     if state.options.wooden:
         return [acts.Exchange(count=2)]

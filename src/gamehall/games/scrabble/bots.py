@@ -160,7 +160,7 @@ def _turn(character: Character, state: State, side: Seat, rng: Random) -> Action
 def _no_play(state: State, side: Seat) -> Action:
     """Without a play all tiles are changed, if the bag allows it."""
     rack = rack_of(state, side)
-    count = min(len(rack), state.bag)
-    if state.bag < state.options.exchange_min or not count:
+    count = min(len(rack), state.left_for(side))
+    if state.left_for(side) < state.options.exchange_min or not count:
         return acts.Pass()
     return acts.Exchange(rack[:count])

@@ -51,11 +51,16 @@ def draw(state: State, side: Seat) -> Happened:
 
 
 def drawn(state: State, side: Seat, tiles: tuple[str, ...], why: events.Why) -> Happened:
-    """New tiles first, then the discards go back; only now can an exchange end the game."""
+    """New tiles first, then the discards; only now can an exchange end the game."""
     done: Happened = (events.Drew(side, tiles, why),)
-    if why != "exchange":
-        return done
-    done += (events.DiscardsReturned(side),)
+    return done + discarded(after(state, done), side)
+
+
+def discarded(state: State, side: Seat) -> Happened:
+    """The new tiles are out: those that were changed go back, if any."""
+    if not state.tiles.at(f"discards {side}"):
+        return ()
+    done: Happened = (events.DiscardsReturned(side),)
     return done + over(after(state, done))
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import RACK
-from gamehall.games.scrabble.closing import after, count, draw, drawn
+from gamehall.games.scrabble.closing import after, count, discarded, draw, drawn
 from gamehall.games.scrabble.play import ONE, TWO, State, Stop, holds, known
 from gamehall.games.scrabble.turning import MOST
 from gamehall.kernel.action import Action
@@ -116,11 +116,16 @@ def _overdraw(state: State, side: Seat, number: int, mixed: bool) -> Ruling:
         return refused("overdraw", f"{owed} tiles were due: {number} are not too many.")
     if number > state.bag:
         return refused("overdraw", f"The bag held only {state.bag}.")
+    last = state.last
+    mine = last is not None and last.side == side and state.open_play is not None
+    if mine and last is not None and last.held:
+        return refused("hold", "Your opponent holds the play; wait until it is accepted or challenged.")
+    closed: tuple[Event, ...] = (events.Accepted(state.other(side), said=False),) if mine else ()
     cites = "overdraw-mixed" if mixed else "overdraw-apart"
     pool = "rack and new tiles together" if mixed else "the new tiles"
     shown = min(excess + 2, number + (len(state.rack(side)) if mixed else 0))
     says = f"{excess} too many; the timer stands. Of {pool} the opponent turns up {shown}, returns {excess}."
-    return allowed(cites, says, events.Overdrew(side, number, excess, mixed))
+    return allowed(cites, says, *closed, events.Overdrew(side, number, excess, mixed))
 
 
 def _return(state: State, stop: Stop, shown: tuple[str, ...], back: tuple[str, ...]) -> Ruling:
@@ -133,7 +138,8 @@ def _return(state: State, stop: Stop, shown: tuple[str, ...], back: tuple[str, .
     if HIDDEN in shown or Counter(shown) - Counter(state.tiles.at(place)) - unseen(state.tiles):
         return refused(cites, "These tiles cannot be there.")
     says = f"{stop.excess} tile{'s' * (stop.excess != 1)} of {{{stop.by}}} go back to the bag."
-    return allowed(cites, says, events.TilesReturned(stop.by, shown, back))
+    done: tuple[Event, ...] = (events.TilesReturned(stop.by, shown, back),)
+    return allowed(cites, says, *done, *discarded(after(state, done), stop.by))
 
 
 def _underdraw(state: State, side: Seat, missing: int) -> Ruling:
@@ -141,7 +147,9 @@ def _underdraw(state: State, side: Seat, missing: int) -> Ruling:
         return refused("underdraw", f"At most {len(state.rack(side))} tiles can be missing.")
     if state.bag:
         says = f"{{{side}}} has drawn {missing} too few, and draws now."
-        return allowed("underdraw", says, events.Underdrew(side, missing))
+        changing = state.draft is not None and state.draft.side == side and state.draft.exchange
+        taken_up = (events.TakenBack(side),) if changing else ()
+        return allowed("underdraw", says, *taken_up, events.Underdrew(side, missing))
     says = f"{{{side}}} has {missing} too few and the bag is empty: the director is called."
     return allowed("underdraw", says, events.DirectorCalled(side, "underdraw", ""))
 
@@ -154,9 +162,10 @@ def _arrange(state: State, side: Seat, tiles: tuple[str, ...]) -> Ruling:
 
 def _show(state: State, side: Seat, tiles: tuple[str, ...]) -> Ruling:
     rack = state.rack(side)
+    named = Counter(tile for tile in rack if tile != HIDDEN)
     if len(tiles) != len(rack) or HIDDEN in tiles:
         return refused("unplayed", f"{len(rack)} tiles are left on that rack.")
-    if Counter(tiles) - Counter(rack) - unseen(state.tiles):
+    if named - Counter(tiles) or Counter(tiles) - named - unseen(state.tiles):
         return refused("unplayed", "These tiles cannot be on that rack.")
     shown = events.RackShown(side, tiles)
     now = after(state, (shown,))

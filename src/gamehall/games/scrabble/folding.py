@@ -121,7 +121,8 @@ def _draw(state: State, event: Event) -> State | None:
             taken = move(state.tiles, (HIDDEN,) * drawn_count, "bag", place)
             pool = drawn_count + (state.tiles.count(f"rack {side}") if mixed else 0)
             stop = Stop("overdraw", side, excess=excess, shown=min(excess + 2, pool), mixed=mixed)
-            return replace(state, tiles=taken, owed={**state.owed, side: 0}, stop=stop, acts=state.acts + 1)
+            owed, last = {**state.owed, side: 0}, _drawn(state, side, drawn_count - excess)
+            return replace(state, tiles=taken, owed=owed, stop=stop, last=last, acts=state.acts + 1)
         case events.TilesReturned(side, _, back):
             mixed = state.stop is not None and state.stop.mixed
             place = f"rack {side}" if mixed else f"aside {side}"
@@ -131,8 +132,17 @@ def _draw(state: State, event: Event) -> State | None:
             return replace(state, tiles=left, stop=None)
         case events.Underdrew(side, missing):
             fewer = move(state.tiles, (HIDDEN,) * missing, f"rack {side}", "bag")
-            return replace(state, tiles=fewer, owed={**state.owed, side: state.owed.get(side, 0) + missing})
+            owed = {**state.owed, side: state.owed.get(side, 0) + missing}
+            return replace(state, tiles=fewer, owed=owed, last=_drawn(state, side, -missing))
     return None
+
+
+def _drawn(state: State, side: Seat, more: int) -> Last | None:
+    """What was drawn for the last play, with some more or fewer tiles that nobody has named."""
+    last = state.last
+    if last is None or last.side != side:
+        return last
+    return replace(last, drawn=(HIDDEN,) * max(0, len(last.drawn) + more))
 
 
 def _objection(state: State, event: Event) -> State | None:

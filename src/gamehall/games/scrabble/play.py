@@ -163,6 +163,10 @@ class State(Struct, frozen=True):
         """How many tiles a side has to draw now, of those that are left."""
         return min(self.owed.get(side, 0), self.bag)
 
+    def left_for(self, side: Seat) -> int:
+        """How many tiles the bag holds for a side once the other has drawn."""
+        return self.bag - self.due(self.other(side))
+
     def rack(self, side: Seat) -> tuple[str, ...]:
         return self.tiles.at(f"rack {side}")
 

@@ -70,7 +70,7 @@ def meant(state: State, action: Action) -> Seat:
         case acts.Draw():
             owing = [side for side in (ONE, TWO) if state.due(side)]
             latest = state.last.side if state.last else ONE
-            return latest if latest in owing or not owing else owing[0]
+            return latest if latest in owing else owing[0] if owing else state.mover
         case acts.ShowRack():
             return next((s for s in (ONE, TWO) if s not in state.shown and not known(state.rack(s))), ONE)
     return state.mover

@@ -232,8 +232,9 @@ def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
     if not wooden and (HIDDEN in tiles or Counter(tiles) - Counter(rack)):
         return refused("exchange", "You do not hold these tiles.")
     least = max(state.options.exchange_min, len(tiles))
-    if state.bag < least:
-        held = f"The bag holds {state.bag} tile{'s' * (state.bag != 1)}"
+    left = state.left_for(side)
+    if left < least:
+        held = f"The bag holds {left} tile{'s' * (left != 1)}"
         return refused("exchange", f"{held}; a change needs at least {least}.")
     laid = events.DiscardsLaid(side, tiles)
     if state.options.commit == "press":
