@@ -1,7 +1,6 @@
 """`gamehall scrabble plays`: positions in, plays out; and what it says when a line is no position."""
 
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,10 @@ EMPTY = "/".join(["15"] * 15)
 
 
 @pytest.fixture(autouse=True)
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GAMEHALL_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache"
 
 
 @pytest.fixture
@@ -108,14 +108,14 @@ def test_what_cannot_be_asked(run: Run, words: Path, arguments: tuple[str, ...],
     assert "Traceback" not in done.stderr
 
 
-def test_a_file_of_words_is_kept_by_what_it_holds(run: Run, words: Path) -> None:
+def test_a_file_of_words_is_kept_by_what_it_holds(run: Run, words: Path, cache: Path) -> None:
     def top() -> str:
         return run("scrabble", "plays", "--lexicon", words, "--batch", "-", typed=f"{EMPTY} QI/").stdout
 
     assert top() == "0\t0\t0\n"
     words.write_text("QI\n")
     assert top() == "4\t88\t22\n"
-    assert len(list((Path(os.environ["XDG_CACHE_HOME"]) / "gamehall").glob("*.graph"))) == 2
+    assert len(list(cache.rglob("*.graph"))) == 2
 
 
 def test_the_commands_explain_themselves(run: Run) -> None:

@@ -100,6 +100,7 @@ def test_the_graph_of_the_hall_list(data: Path) -> None:
     assert graph.key == words.stamp.hash
     assert list(words_of(graph)) == list(words)
     assert graph.size < 10_000_000
+    assert [path.name for path in data.rglob("*.graph")] == [path_of(graph.key, data).name]
 
 
 def test_each_list_has_its_own_graph(data: Path) -> None:

@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 _FIRST_ROOM = 4096
-"""Plays there is room for at first; more is made when a position has more."""
+"""Plays each thread has room for at first; more is made when a position has more."""
 _ALL = np.uint64(2**63)
 _own = threading.local()
 
@@ -78,27 +78,31 @@ def plays(graph: "Graph", layout: Layout, board: str, rack: str) -> Plays:
     """Every play. A first play is found across and down; a single tile that makes two words is found once."""
     from .search import HEAD
 
-    found = _search(graph, layout, board, rack, _FIRST_ROOM, _ALL)
-    if int(found[0]) > _FIRST_ROOM:
-        found = _search(graph, layout, board, rack, int(found[0]), _ALL)
-    return split(board, found[HEAD : HEAD + 2 * int(found[0])])
+    found = getattr(_own, "found", None)
+    if found is None:
+        found = _own.found = np.empty(HEAD + 2 * _FIRST_ROOM, np.uint64)
+    count = _search(graph, layout, board, rack, found, _ALL)
+    if len(found) < HEAD + 2 * count:
+        found = _own.found = np.empty(HEAD + 4 * count, np.uint64)
+        _search(graph, layout, board, rack, found, _ALL)
+    return split(board, found[HEAD : HEAD + 2 * count])
 
 
 def summary(graph: "Graph", layout: Layout, board: str, rack: str) -> Summary:
     """Number of plays, sum of scores, top score."""
-    count, total, top = _search(graph, layout, board, rack, 0, _ALL)[:3].tolist()
+    count, total, top, *_ = _outcome(graph, layout, board, rack, _ALL)
     return Summary(count, total, top)
 
 
 def best(graph: "Graph", layout: Layout, board: str, rack: str) -> Found | None:
     """A play with the top score, or None where there is no play."""
-    count, _, top, letters, place = _search(graph, layout, board, rack, 0, _ALL).tolist()
+    count, _, top, letters, place = _outcome(graph, layout, board, rack, _ALL)
     return read(board, letters, place, top) if count else None
 
 
 def can_play(graph: "Graph", layout: Layout, board: str, rack: str) -> bool:
     """Whether there is any play at all."""
-    return int(_search(graph, layout, board, rack, 0, np.uint64(1))[0]) > 0
+    return _outcome(graph, layout, board, rack, np.uint64(1))[0] > 0
 
 
 def summaries(graph: "Graph", layout: Layout, positions: Sequence[tuple[str, str]]) -> list[Summary]:
@@ -137,14 +141,21 @@ def self_play(
     return play_games(graph, layout, _room(layout), tiles, games, seed, players)
 
 
-def _search(
-    graph: "Graph", layout: Layout, board: str, rack: str, room_for: int, enough: np.uint64
-) -> Numbers:
-    from .search import HEAD, search
+def _outcome(graph: "Graph", layout: Layout, board: str, rack: str, enough: np.uint64) -> list[int]:
+    """Number of plays, sum of scores, and the best play, without writing down the others."""
+    from .search import HEAD
 
-    found = np.empty(HEAD + 2 * room_for, np.uint64)
-    search(graph.data, _room(layout), found, board_codes(board), rack_codes(rack, layout.rack_size), enough)
-    return found
+    found = np.empty(HEAD, np.uint64)
+    _search(graph, layout, board, rack, found, enough)
+    outcome: list[int] = found.tolist()
+    return outcome
+
+
+def _search(graph: "Graph", layout: Layout, board: str, rack: str, found: Numbers, enough: np.uint64) -> int:
+    from .search import search
+
+    tiles = rack_codes(rack, layout.rack_size)
+    return int(search(graph.data, _room(layout), found, board_codes(board), tiles, enough))
 
 
 def _room(layout: Layout) -> Numbers:
