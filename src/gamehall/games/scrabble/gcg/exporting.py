@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble.board import tile_of, write_tiles
 from gamehall.games.scrabble.events import DiscardsLaid
-from gamehall.games.scrabble.gcg.values import Event, GameFile, Pragma, Sitter
+from gamehall.games.scrabble.gcg.values import CHALLENGED, Event, GameFile, Pragma, Sitter
 from gamehall.games.scrabble.play import ONE, TWO, Line, State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
@@ -37,13 +37,19 @@ def _file(header: Header, state: State, changed: dict[int, tuple[str, ...]]) -> 
     """The file of a game that stands as `state` says; `changed`: the tiles of each exchange."""
     nicks = _nicks(header, state)
     events = _totalled(_events(state, nicks, changed), nicks, state)
-    about = (Pragma("id", f"gamehall {header.table}"),)
+    table = re.sub(r"\s+", "-", header.table)
+    about = (Pragma("id", f"gamehall {table}"),)
     if state.ended is None and events:  # no #incomplete: some programs do not read it
         events = (*events[:-1], replace(events[-1], pragmas=tuple(_unfinished(state))))
     players = tuple(
-        Sitter(n, nicks[side], _names(header, state, side)) for n, side in enumerate((ONE, TWO), start=1)
+        Sitter(n, nicks[side], _names(header, state, side)) for n, side in enumerate(_order(state), start=1)
     )
     return GameFile(players, about, events)
+
+
+def _order(state: State) -> tuple[Seat, Seat]:
+    """The side that begins is the file's first player."""
+    return (TWO, ONE) if state.starter == TWO else (ONE, TWO)
 
 
 def _names(header: Header, state: State, side: Seat) -> str:
@@ -67,7 +73,7 @@ def _events(state: State, nicks: dict[Seat, str], changed: dict[int, tuple[str, 
         match line.kind:
             case "play":
                 word = re.sub(r"\(([^)]*)\)", lambda there: "." * len(there[1]), line.word)
-                notes = (f"Challenged: {', '.join(line.challenged)}",) if line.challenged else ()
+                notes = (CHALLENGED + ", ".join(line.challenged),) if line.challenged else ()
                 yield Event("play", nick, line.score, rack=rack, at=line.at, letters=word, notes=notes)
                 if line.removed:
                     yield Event("withdrawn", nick, -line.score, rack=rack)
@@ -133,7 +139,7 @@ def _exchanged(line: Line, tiles: tuple[str, ...]) -> str:
 
 
 def _unfinished(state: State) -> Iterable[Pragma]:
-    for keyword, side in (("rack1", ONE), ("rack2", TWO)):
+    for n, side in enumerate(_order(state), start=1):
         rack = state.rack(side)
         if rack and HIDDEN not in rack:
-            yield Pragma(keyword, write_tiles(rack))
+            yield Pragma(f"rack{n}", write_tiles(rack))

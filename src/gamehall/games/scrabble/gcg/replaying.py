@@ -3,10 +3,10 @@
 from collections import Counter
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.board import NAMES, read_tiles
+from gamehall.games.scrabble.board import NAMES, RACK, read_tiles
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
-from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
+from gamehall.games.scrabble.gcg.values import CHALLENGED, UNKNOWN, Event, Reading
 from gamehall.games.scrabble.notation import Unwritable, read_play
 from gamehall.games.scrabble.play import ONE, TWO, State
 from gamehall.kernel.action import Action, Dealt
@@ -18,6 +18,7 @@ from gamehall.kernel.table import Table, open_table, submit
 _SECOND, _MINUTE = 1_000, 60_000
 _FINE = 10
 _MOST_FINES = 10
+_TURNS = ("play", "pass", "exchange")
 
 
 class Refused(Exception):
@@ -55,7 +56,7 @@ class Sitting:
             self._enter(self.seats[event.nick], event)
         self.index += 1
         if self.state.phase == "turn" and self._told():
-            self._refill()
+            self._refill(self.state.mover)
         if self.state.phase == "slip":
             self.do(ONE, acts.Sign())
             self.do(TWO, acts.Sign())
@@ -77,7 +78,7 @@ class Sitting:
     def _enter(self, seat: Seat, event: Event) -> None:
         other = self.state.other(seat)
         if event.kind not in ("withdrawn", "challenge") and self.state.phase == "turn":
-            self._refill()
+            self._refill(seat if event.kind in _TURNS else self.state.mover)
         match event.kind:
             case "play":
                 self._play(seat, event)
@@ -130,11 +131,20 @@ class Sitting:
         """The other side challenges this one's play; how many words, the points tell."""
         line = self.state.open_play
         words = line.words if line else ()
-        if acceptable and "per word" in self.state.options.challenge:
+        named = self._named()
+        if named and set(named) <= set(words):
+            words = named
+        elif acceptable and "per word" in self.state.options.challenge:
             words = words[: points // int(self.state.options.challenge.split()[0])]
         self.do(self.state.other(seat), acts.Challenge(words))
         self.do(seat, acts.Confirm())
         self.do(JUDGE, acts.Verdict(acceptable))
+
+    def _named(self) -> tuple[str, ...]:
+        """The words challenged, where a note under the play tells them."""
+        notes = self.file.events[self.index - 1].notes if self.index else ()
+        told = [note.removeprefix(CHALLENGED) for note in notes if note.startswith(CHALLENGED)]
+        return tuple(told[0].split(", ")) if told else ()
 
     def _show(self, seat: Seat, event: Event) -> None:
         """At a wooden board the last racks are shown; else they are known, and counted already."""
@@ -143,14 +153,27 @@ class Sitting:
         if self.state.phase == "counting":
             self.do(seat, acts.ShowRack(read_tiles(event.letters)))
 
-    def _refill(self) -> None:
-        for seat in (ONE, TWO):
-            if self.state.owed.get(seat):
-                self.do(seat, acts.Draw())
+    def _refill(self, mover: Seat) -> None:
+        """Whoever moves now has drawn; so has the other side, unless the file shows that it drew later."""
+        other = self.state.other(mover)
+        if self._owes(other) and (self.wooden or self._new(other) is not None):
+            self.do(other, acts.Draw())
+        if self._owes(mover):
+            self.do(mover, acts.Draw())
+
+    def _owes(self, seat: Seat) -> bool:
+        return bool(self.state.owed.get(seat) and self.state.bag)
+
+    def _new(self, seat: Seat) -> tuple[str, ...] | None:
+        """The tiles a side draws now; none where they do not lead to its next rack."""
+        held, wanted = Counter(self.state.rack(seat)), Counter(self._next_rack(seat))
+        new = wanted - held
+        fit = not held - wanted and new.total() == min(self.state.owed.get(seat, RACK), self.state.bag)
+        return tuple(sorted(new.elements())) if fit else None
 
     def _told(self) -> bool:
         """Whether the file tells what is drawn after its last event."""
-        owing = [seat for seat in (ONE, TWO) if self.state.owed.get(seat)]
+        owing = [seat for seat in (ONE, TWO) if self._owes(seat)]
         try:
             return self.wooden or all(self._next_rack(seat) for seat in owing)
         except Untold:
@@ -158,12 +181,11 @@ class Sitting:
 
     def _deal(self) -> None:
         while self.state.drawing:
-            drawing = self.state.drawing
-            held, wanted = Counter(self.state.rack(drawing.side)), Counter(self._next_rack(drawing.side))
-            new = wanted - held
-            if held - wanted or new.total() != min(drawing.count, self.state.bag):
+            side = self.state.drawing.side
+            new = self._new(side)
+            if new is None:
                 raise Untold
-            self.do(DEALER, Dealt(tuple(sorted(new.elements()))))
+            self.do(DEALER, Dealt(new))
 
     def _next_rack(self, seat: Seat) -> tuple[str, ...]:
         """The rack this side has next, as the file tells it."""
@@ -199,7 +221,7 @@ class Sitting:
     def _think(self, seat: Seat) -> None:
         """A player who was fined has thought too long; when, no file tells: let it be the last turn."""
         later = self.file.events[self.index + 1 :]
-        again = any(e.kind in ("play", "pass", "exchange") and self.seats[e.nick] == seat for e in later)
+        again = any(e.kind in _TURNS and self.seats[e.nick] == seat for e in later)
         if not again and (minutes := self.fines.pop(seat, 0)):
             bank = self.state.options.minutes + minutes - 1
             self.at += bank * _MINUTE + 2 * _SECOND

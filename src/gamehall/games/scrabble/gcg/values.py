@@ -46,6 +46,10 @@ UNKNOWN = "UNKNOWN"
 """Some programs write this for the rack after a challenge; it is not seven tiles."""
 
 
+CHALLENGED = "Challenged: "
+"""How a note under a play begins that names the words challenged; the format has no place for them."""
+
+
 class GameFile(Struct, frozen=True):
     players: tuple[Sitter, ...] = ()
     about: tuple[Pragma, ...] = ()
