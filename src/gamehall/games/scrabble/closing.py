@@ -69,7 +69,7 @@ def over(state: State) -> Happened:
     if any(state.tiles.at(f"discards {side}") for side in (ONE, TWO)) or state.phase != "turn":
         return ()
     most = state.options.zeros
-    if most and state.zeros >= most:
+    if state.zeros_full:
         return finish(state, "six-zeros", f"{_NUMBERS.get(most, most)} scores of zero in a row end the game.")
     if state.options.two_passes_end and state.passes >= 2:
         if state.bag:

@@ -176,6 +176,11 @@ class State(Struct, frozen=True):
         return _run(self.sheet, ("exchange", "pass", "lost"), zero_plays=self.options.zero_play_counts)
 
     @property
+    def zeros_full(self) -> bool:
+        """So many zeros that the game ends; where the last was a change, once its tiles are drawn."""
+        return 0 < self.options.zeros <= self.zeros
+
+    @property
     def passes(self) -> int:
         """How many turns in a row, up to the last, were passed."""
         return _run(self.sheet, ("pass",))

@@ -101,6 +101,8 @@ _TURN = {
 
 def _turn(state: State) -> Iterable[Prompt]:
     draft = state.draft
+    if state.zeros_full:
+        return
     if draft and draft.exchange:
         says = "press the timer to change the tiles, or take them back."
     elif draft and draft.score is not None:
@@ -178,6 +180,8 @@ def _answering(state: State) -> Iterable[Prompt]:
 
 def _clocks(state: State) -> Iterable[Prompt]:
     options = state.options
+    if state.zeros_full:
+        return
     if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
         yield _time("game", "game", options.minutes * _MINUTE)
     if options.turn_seconds and not state.warned and state.phase == "turn":

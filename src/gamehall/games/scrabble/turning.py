@@ -29,6 +29,8 @@ def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
         return None
     if side != state.mover:
         return _not_on_turn(state, side, action)
+    if state.zeros_full:
+        return refused("six-zeros", "The game is over once the changed tiles are drawn.")
     if state.due(side):
         return refused("order", f"Draw your {state.due(side)} replacement tiles first.")
     match action:
