@@ -57,7 +57,7 @@ def _positions(graph: Graph, file: Path | None) -> tuple[list[Position], str]:
         return list(islice(_self_made(graph), _MADE)), "of its own games"
     path = file or _SHARED
     try:
-        lines = path.read_text("utf-8", "replace").splitlines()
+        lines = path.read_text("utf-8-sig", "replace").splitlines()
     except OSError as error:
         raise Unusable(f"{path} cannot be read: {error.strerror}.") from error
     positions = []

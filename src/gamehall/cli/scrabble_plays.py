@@ -111,9 +111,13 @@ def _lines(file: Path) -> Iterator[Iterator[str]]:
         yield iter(sys.stdin)
         return
     try:
-        lines = file.read_text("utf-8", "replace").splitlines()
+        lines = file.read_text("utf-8-sig", "replace").splitlines()
     except OSError as error:
         raise Unusable(f"{file} cannot be read: {error.strerror}.") from error
     columns = (TextColumn("positions"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors(), transient=True, disable=not sys.stderr.isatty()) as progress:
+    # Where the answers themselves run over the screen, they show how far it is.
+    hidden = not sys.stderr.isatty() or sys.stdout.isatty()
+    with Progress(
+        *columns, console=errors(), transient=True, disable=hidden, redirect_stdout=False
+    ) as progress:
         yield iter(progress.track(lines))

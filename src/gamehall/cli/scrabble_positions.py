@@ -14,8 +14,8 @@ from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.reading import Unreadable, read_file
 from gamehall.lexicon.shelf import NoSuchLexicon, lexicon
 
-_PART = re.compile(r"[0-9]+|.")
-_LETTER = re.compile(r"[A-Za-z]")
+_NUMBER = re.compile(r"[0-9]+")
+_STRANGE = re.compile(r"[^A-Za-z.]")
 
 Position = tuple[str, str]
 """A board of 225 characters, and a rack."""
@@ -51,24 +51,20 @@ def read_line(line: str) -> Position:
 
 def read_board(text: str) -> str:
     """225 characters from 15 rows separated by slashes; a number stands for so many empty squares."""
-    rows = text.strip().split("/")
+    rows = _NUMBER.sub(_squares, text.strip()).split("/")
     if len(rows) != SIDE:
         raise NoPosition(f"the board has {len(rows)} rows, not {SIDE}")
-    return "".join(_row(number, row) for number, row in enumerate(rows, 1))
+    for number, row in enumerate(rows, 1):
+        if strange := _STRANGE.search(row):
+            raise NoPosition(f"row {number} holds {strange[0]!r}, which is neither a letter nor a number")
+        if len(row) != SIDE:
+            raise NoPosition(f"row {number} has {'more' if len(row) > SIDE else 'fewer'} than {SIDE} squares")
+    return "".join(rows)
 
 
-def _row(number: int, text: str) -> str:
-    row = ""
-    for part in _PART.findall(text):
-        if part.isdecimal() and part.isascii():
-            row += "." * min(int(part), SIDE + 1)
-        elif part == "." or _LETTER.fullmatch(part):
-            row += part
-        else:
-            raise NoPosition(f"row {number} holds {part!r}, which is neither a letter nor a number")
-    if len(row) != SIDE:
-        raise NoPosition(f"row {number} has {len(row)} squares, not {SIDE}")
-    return row
+def _squares(number: re.Match[str]) -> str:
+    """No row needs more than one square too many to be wrong."""
+    return "." * (int(number[0]) if len(number[0]) <= 2 else SIDE + 1)
 
 
 def read_rack(text: str) -> str:
