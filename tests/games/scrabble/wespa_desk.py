@@ -202,6 +202,10 @@ class Desk:
     def score(self, first: int, second: int) -> None:
         self.put(scores={P1: first, P2: second})
 
+    def over(self) -> bool:
+        """All turns are played and counted; the slip waits for its signatures."""
+        return self.state.phase == "slip"
+
     def sign(self) -> Outcome:
         self.yes(P1, acts.Sign(), "result")
         self.yes(P2, acts.Sign(), "result")

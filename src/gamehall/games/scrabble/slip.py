@@ -100,7 +100,8 @@ def _recount(state: State) -> Ruling:
         return refused("recount", "A recount is asked for before the slip is signed.")
     scores = tuple(right_score(state, line) for line in range(len(state.sheet)))
     now = after(state, (events.Recounted(scores),))
-    wrong = sum(line.score != score for line, score in zip(state.sheet, scores, strict=True))
+    lines = zip(state.sheet, scores, strict=True)
+    wrong = sum(line.score != score and not line.removed for line, score in lines)
     found = "every turn was right" if not wrong else f"{wrong} turn{'s' * (wrong != 1)} corrected"
     totals = f"{now.scores[ONE]} and {now.scores[TWO]}"
     says = f"The whole game is counted again: {found}. The totals are {totals}."

@@ -166,10 +166,12 @@ def _played(state: State, side: Seat) -> tuple[Event, ...]:
 
 def watched(state: State) -> tuple[Event, ...]:
     """Where the table allows it, those who watch see the rack of an earlier turn."""
-    line = len(state.sheet) - state.options.watchers_delay
-    if state.options.watchers == "hidden" or line < 0 or not state.sheet[line].rack:
+    if state.options.watchers == "hidden":
         return ()
-    return (events.RackSeen(line, state.sheet[line].rack),)
+    turns = [n for n, line in enumerate(state.sheet) if line.kind in ("play", "exchange", "pass")]
+    delay, latest = state.options.watchers_delay, turns[-1] if turns else -1
+    lines = range(max(0, latest + 1 - delay), len(state.sheet) + 1 - delay)
+    return tuple(events.RackSeen(n, state.sheet[n].rack) for n in lines if state.sheet[n].rack)
 
 
 def _press(state: State, side: Seat) -> Ruling:
