@@ -23,11 +23,23 @@ export interface ChallengeFacts {
   open: boolean
   says: string
   cost: string
+  /** Other things to say of the same play, each with its key: hold, accept. */
+  also?: readonly { type: string; key: string }[]
+}
+
+/** Those who win and lose together, named by their first chair. */
+export interface Side<One> {
+  seat: Seat
+  /** Empty: the name of its only player. */
+  name: string
+  members: readonly One[]
 }
 
 export interface RulingWord {
   word: string
   tone: Verdict
+  /** The fact, where it is more than the entry says. */
+  says?: string
 }
 
 export interface Key {
@@ -70,11 +82,19 @@ export interface Kit {
   Sheet?: Component<BoardProps>
   /** The dialog in which a challenge is put into words. */
   Challenge?: Component<ChallengeProps>
+  /** The room below the board that the board's own controls need. */
+  under?(state: any): string
+  /** Who plays together; each player alone where it is left out. */
+  sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
+  /** Whether a timer is a time to object in, not a player's clock. */
+  window?(timer: string): boolean
+  /** A player's time while it has not run yet; 0: not known. */
+  bank?(state: any, seat: Seat): number
   /** The lower score is the better one. */
   lowIsGood?: boolean
   desk(table: Table): Desk
   facts(state: any, seat: Seat): SeatFacts
-  challenge?(state: any, seat: Seat): ChallengeFacts
+  challenge?(state: any, seat: Seat): ChallengeFacts | undefined
   /** One clear line: what may I do now? */
   ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string
   /** The controls show the ruling themselves; it needs no card in the corner. */

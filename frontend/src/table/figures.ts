@@ -1,12 +1,13 @@
-/** `0:42`, `41:07`. Rounded up, so that a clock shows 0:00 only when it has run out. */
+/** `0:42`, `41:07`; overtime is `−0:01`. Rounded up, so that a clock shows 0:00 only when it has run out. */
 export function minutes(ms: number): string {
-  const seconds = Math.ceil(Math.max(0, ms) / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const seconds = ms < 0 ? Math.floor(-ms / 1000) : Math.ceil(ms / 1000)
+  const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return ms < 0 && seconds ? `−${shown}` : shown
 }
 
-/** For a screen reader: `42 seconds`, `41 minutes`. */
+/** For a screen reader: `42 seconds`, `41 minutes`, of time left or of overtime. */
 export function spoken(ms: number): string {
-  const seconds = Math.ceil(Math.max(0, ms) / 1000)
+  const seconds = Math.ceil(Math.abs(ms) / 1000)
   if (seconds < 120) return `${seconds} second${seconds === 1 ? '' : 's'}`
   return `${Math.round(seconds / 60)} minutes`
 }

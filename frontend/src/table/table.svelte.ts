@@ -1,9 +1,10 @@
 // The table as this page knows it.
-import { kitOf, type Desk, type Kit } from '../boards/kit.ts'
+import { kitOf, type Desk, type Kit, type Side } from '../boards/kit.ts'
 import { plainKit } from './plain/kit.ts'
 import type {
   Asked, Chair, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
+import { Dials } from './dials.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
 import { GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
@@ -55,12 +56,19 @@ export class Table {
   seat = $derived(this.welcome?.seat ?? GALLERY)
   prompts = $derived(this.update?.prompts ?? [])
   players = $derived(this.chairs.filter((chair) => isPlayer(chair.seat)))
+  sides = $derived.by<Side<Chair>[]>(
+    () => this.kit.sides?.(this.players) ?? this.players.map((one) => ({ seat: one.seat, name: '', members: [one] })),
+  )
+  /** Every clock of the table, also a player's that stands still now. */
+  clocks = $state.raw<readonly Reading[]>([])
+  #dials: Dials
   #line: Line
   #warnedOf = ''
 
   constructor(id: string, game: string) {
     this.id = id
     this.kit = kitOf(game) ?? plainKit
+    this.#dials = new Dials(id)
     this.#line = new Line(id, {
       welcome: (message) => this.#welcomed(message),
       update: (message) => this.#updated(message),
@@ -129,7 +137,21 @@ export class Table {
   /** How much is left of a clock at this moment. */
   left(reading: Reading): number {
     const since = this.update?.now ?? this.now
-    return reading.running ? Math.max(0, reading.left - Math.max(0, this.now - since)) : reading.left
+    const left = reading.running ? reading.left - Math.max(0, this.now - since) : reading.left
+    return isPlayer(reading.timer) ? left : Math.max(0, left)
+  }
+
+  sideName(side: Side<unknown>): string {
+    return side.name || this.names.of(side.seat)
+  }
+
+  /** The clock of a side: its own bank of time, or that of its turn. */
+  clockOf(seat: Seat): Reading | undefined {
+    const own = this.clocks.find((clock) => clock.timer === seat)
+    const turn = this.clocks.find((clock) => clock.of === seat && !this.kit.window?.(clock.timer))
+    if (own ?? turn) return own ?? turn
+    const ms = (this.kit.bank?.(this.update?.state, seat) ?? 0) * (this.welcome?.header.time_factors[seat] ?? 1)
+    return ms ? { timer: seat, of: seat, left: ms, ms, running: false, prompt: '' } : undefined
   }
 
   #welcomed(message: Welcome): void {
@@ -143,6 +165,7 @@ export class Table {
     const known = message.since > 0 ? this.entries.filter((entry) => entry.seq <= message.since) : []
     this.entries = [...known, ...message.entries]
     this.update = message
+    this.clocks = this.#dials.read(message)
     this.now = Date.now() + this.#line.offset
     if (before && message.entries.length) this.#tell(before, message)
     else if (!before) this.told = this.ask
@@ -153,7 +176,7 @@ export class Table {
     const fresh = message.entries.filter((entry) => entry.seq > before.seq)
     if (!fresh.length) return
     this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
-    const moved = this.players.flatMap(({ seat }) => {
+    const moved = this.sides.flatMap(({ seat }) => {
       const from = this.kit.facts(before.state, seat).score
       const to = this.kit.facts(message.state, seat).score
       return from === to ? [] : [{ seat, from, to }]
@@ -165,7 +188,8 @@ export class Table {
   }
 
   #shown({ seat, from, to }: Moved): { who: string; from: number; to: number; good: boolean } {
-    return { who: this.names.of(seat), from, to, good: to < from === Boolean(this.kit.lowIsGood) }
+    const side = this.sides.find((one) => one.seat === seat)
+    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === Boolean(this.kit.lowIsGood) }
   }
 
   /** The card of an entry; null where nothing more than a move was made. */
@@ -175,7 +199,7 @@ export class Table {
       ? { word: 'Correction', tone: 'penalised' as const }
       : (this.kit.word?.(entry)
         ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict }))
-    return word && { ...word, says: this.names.in(entry.says), cites: entry.cites }
+    return word && { ...word, says: this.names.in(word.says ?? entry.says), cites: entry.cites }
   }
 
   /** What may I do now? */
