@@ -9,6 +9,7 @@ TOKENS = Path(__file__).parents[1] / "frontend" / "src" / "look" / "tokens.css"
 
 SHEETS = ["paper", "sheet", "sunk"]
 BOARDS = ["board-paper", "board-paper-alt"]
+TILES = ["tile", "tile-last", "tile-tried"]
 TEXT = [
     *((ink, sheet) for ink in ["ink", "ink-soft", "link", "p1", "p2", "p3", "p4"] for sheet in SHEETS),
     *((ink, "accent-soft") for ink in ["ink", "ink-soft", "link"]),
@@ -21,8 +22,8 @@ TEXT = [
     ("on-wood-soft", "wood"),
     *(("board-ink", board) for board in [*BOARDS, "board-wood"]),
     *(("on-chip", chip) for chip in ["chip-p1", "chip-p2"]),
-    ("tile-ink", "tile"),
-    ("tile-blank-ink", "tile"),
+    *((ink, tile) for ink in ["tile-ink", "tile-blank-ink"] for tile in TILES),
+    ("on-board-felt", "board-felt"),
     *(("on-square-double", f"square-double-{kind}") for kind in ["letter", "word"]),
     *(("on-square-triple", f"square-triple-{kind}") for kind in ["letter", "word"]),
     *(("cube-ink-light", f"cube-{colour}") for colour in ["red", "blue", "green", "black", "orange"]),
@@ -31,6 +32,10 @@ TEXT = [
 PIECES = [
     *((edge, sheet) for edge in ["line-strong", "focus", "accent"] for sheet in SHEETS),
     ("on-wood-focus", "wood"),
+    *((tile, "square") for tile in TILES),
+    *(("tile-rim", ground) for ground in [*TILES, "square-double-letter", "square-double-word", "square-aim"]),
+    *((tile, f"square-triple-{kind}") for tile in TILES for kind in ["letter", "word"]),
+    ("board-ink", "square-aim"),
     *((piece, board) for piece in ["board-line", "chip-p1", "chip-p2", "cube-edge"] for board in BOARDS),
 ]
 

@@ -46,8 +46,8 @@ export interface Options {
 }
 
 export interface Inventory {
-  readonly total: Readonly<Record<string, number>>
-  readonly places: Readonly<Record<string, readonly string[]>>
+  readonly total: { readonly [key: string]: number }
+  readonly places: { readonly [key: string]: readonly string[] }
 }
 
 /** A tile on a square such as `H8`; a small letter is a blank that stands for it. */
@@ -140,10 +140,10 @@ export interface State {
   readonly options: Options
   readonly seats: readonly string[]
   readonly tiles: Inventory
-  readonly scores: Readonly<Record<string, number>>
+  readonly scores: { readonly [key: string]: number }
   readonly board: string
   readonly phase: 'counting' | 'last' | 'lots' | 'slip' | 'start' | 'turn'
-  readonly lots: Readonly<Record<string, string>>
+  readonly lots: { readonly [key: string]: string }
   readonly lot_round: number
   readonly starter: string | null
   readonly mover: string
@@ -151,7 +151,7 @@ export interface State {
   readonly acts: number
   readonly draft: Draft | null
   readonly last: Last | null
-  readonly owed: Readonly<Record<string, number>>
+  readonly owed: { readonly [key: string]: number }
   readonly drawing: Drawing | null
   readonly dispute: Dispute | null
   readonly stop: Stop | null
@@ -160,7 +160,7 @@ export interface State {
   readonly out: string | null
   readonly out_clock: boolean
   readonly time_called: boolean
-  readonly overtime: Readonly<Record<string, number>>
+  readonly overtime: { readonly [key: string]: number }
   readonly absent: string | null
   readonly late: boolean
   readonly arrived: boolean
@@ -428,7 +428,7 @@ export interface Correct {
   readonly type: 'Correct'
   readonly reason: string
   readonly back_to: number | null
-  readonly events: readonly (Readonly<Record<string, unknown>>)[]
+  readonly events: readonly ({ readonly [key: string]: unknown })[]
 }
 
 /** An official, or the clock after an outage, stops all clocks. */

@@ -1,0 +1,60 @@
+// Tiles are dragged with mouse, pen or finger. Under a finger the tile floats above it, so that the square is seen.
+import type { Desk } from './desk.svelte.ts'
+import { squareOf } from './squares.ts'
+
+const FAR = 6
+const FINGER = 44
+
+export function grab(desk: Desk, id: number, event: PointerEvent): void {
+  if (event.button !== 0 || !desk.slots.some((slot) => slot.id === id)) return
+  const rise = event.pointerType === 'touch' ? FINGER : 0
+  const size = document.querySelector('[data-square]')?.getBoundingClientRect().width ?? 32
+  const [x0, y0, pointer] = [event.clientX, event.clientY, event.pointerId]
+
+  const move = (now: PointerEvent): void => {
+    if (now.pointerId !== pointer) return
+    if (!desk.drag && Math.hypot(now.clientX - x0, now.clientY - y0) < FAR) return
+    now.preventDefault()
+    const [x, y] = [now.clientX, now.clientY - rise]
+    desk.drag = { id, x, y, size: Math.max(size, rise ? 40 : 30), over: squareUnder(desk, x, y) }
+  }
+  const end = (now: PointerEvent): void => {
+    if (now.pointerId !== pointer) return
+    for (const [kind, listener] of Object.entries(listeners)) window.removeEventListener(kind, listener as EventListener)
+    const held = desk.drag
+    desk.drag = null
+    if (!held || now.type === 'pointercancel') return
+    swallowClick()
+    drop(desk, id, held.over, document.elementFromPoint(now.clientX, now.clientY))
+  }
+  const listeners = { pointermove: move, pointerup: end, pointercancel: end }
+  for (const [kind, listener] of Object.entries(listeners)) window.addEventListener(kind, listener as EventListener)
+}
+
+function squareUnder(desk: Desk, x: number, y: number): number | null {
+  const name = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')?.dataset['square']
+  const square = name ? squareOf(name) : -1
+  return square >= 0 && desk.canLay && desk.board[square] === '.' ? square : null
+}
+
+function drop(desk: Desk, id: number, over: number | null, under: Element | null): void {
+  desk.picked = null
+  if (over !== null) {
+    desk.put(id, over)
+    return
+  }
+  const at = desk.slots.find((slot) => slot.id === id)?.at ?? null
+  const place = under?.closest<HTMLElement>('[data-slot]')?.dataset['slot']
+  if (at !== null) desk.lift(at)
+  if (place !== undefined) desk.arrange({ id, to: Number(place) })
+}
+
+/** Letting a tile go is no click on what lies below. */
+function swallowClick(): void {
+  const stop = (event: Event): void => {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  window.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 60)
+}

@@ -1,0 +1,112 @@
+import type { Event, State } from '../../generated/scrabble.ts'
+import type { SeenEntry } from '../../generated/protocol.ts'
+import type { Kit, RulingWord } from '../kit.ts'
+import { ask } from './ask.ts'
+import Board from './Board.svelte'
+import Challenge from './Challenge.svelte'
+import { challengeFacts } from './challenge.ts'
+import { Desk } from './desk.svelte.ts'
+import Hand from './Hand.svelte'
+import { SIDES, at, dueOf, plural, sideOf } from './position.ts'
+import Sheet from './Sheet.svelte'
+
+const WORDS: Partial<Record<Event['type'], RulingWord>> = {
+  Challenged: { word: 'Challenge', tone: 'penalised' },
+  Held: { word: 'Hold', tone: 'penalised' },
+  OverDeclared: { word: 'Nobody can play', tone: 'penalised' },
+  OverRuled: { word: 'Ruled', tone: 'allowed' },
+  ScoreQueried: { word: 'Score queried', tone: 'penalised' },
+  QueryDisputed: { word: 'Not agreed', tone: 'penalised' },
+  ScoreCorrected: { word: 'Corrected', tone: 'allowed' },
+  Recounted: { word: 'Recounted', tone: 'allowed' },
+  DirectorCalled: { word: 'Director', tone: 'penalised' },
+  Decided: { word: 'Decided', tone: 'allowed' },
+  Overdrew: { word: 'Overdraw', tone: 'penalised' },
+  Underdrew: { word: 'Underdraw', tone: 'penalised' },
+  TimeCalled: { word: 'Time', tone: 'penalised' },
+  TurnTimedOut: { word: 'Time', tone: 'penalised' },
+  Overran: { word: 'Overtime', tone: 'penalised' },
+  WentOut: { word: 'Last play', tone: 'allowed' },
+  GameStopped: { word: 'Game over', tone: 'allowed' },
+  Ended: { word: 'Game over', tone: 'allowed' },
+}
+
+function word(entry: SeenEntry): RulingWord | null {
+  const events = entry.events as readonly Event[]
+  const judged = events.find((event) => event.type === 'Judged')
+  if (judged) return judged.acceptable ? { word: 'Acceptable', tone: 'allowed' } : { word: 'Unacceptable', tone: 'refused' }
+  for (const event of events) {
+    const found = WORDS[event.type]
+    if (found && event.type === 'GameStopped' && !entry.says.includes(event.says)) {
+      return { ...found, says: `${entry.says} ${event.says}` }
+    }
+    if (found) return found
+  }
+  return null
+}
+
+const kit: Kit = {
+  Board,
+  Hand,
+  Sheet,
+  Challenge,
+  under: (state: State) => (state.options.scoring === 'kept' ? '4rem' : '7rem'),
+  desk: (table) => new Desk(table),
+  sides(players) {
+    if (players.length <= 2) return players.map((one) => ({ seat: one.seat, name: '', members: [one] }))
+    return SIDES.map((seat) => ({
+      seat,
+      name: seat === 'p1' ? 'Team A' : 'Team B',
+      members: players.filter((one) => sideOf(one.seat) === seat),
+    }))
+  },
+  window: (timer) => /^(fair|hold|answer)/.test(timer),
+  bank(state: State | undefined, seat) {
+    const played = !state || state.sheet.some((line) => line.side === seat) || state.absent === seat
+    if (played || state.options.clock !== 'each' || !state.options.minutes) return 0
+    return state.mover === seat && state.phase === 'turn' ? 0 : state.options.minutes * 60_000
+  },
+  facts(state: State | undefined, seat) {
+    const side = sideOf(seat)
+    const notes: string[] = []
+    if (state && !state.ended) {
+      const lot = state.phase === 'lots' ? state.lots[side] : undefined
+      if (lot) notes.push(`drew ${lot === '_' ? 'a blank' : lot}`)
+      if (!['lots', 'start'].includes(state.phase)) notes.push(plural(at(state, `rack ${side}`).length, 'tile'))
+      const due = dueOf(state, side)
+      if (due && state.options.commit === 'press') notes.push(`${due} to draw`)
+      if (state.overtime[side]) notes.push(`${state.overtime[side]} min overtime`)
+      if (state.absent === side) notes.push('absent')
+    }
+    return {
+      score: state?.scores[side] ?? 0,
+      label: 'score',
+      toMove: state !== undefined && state.mover === side && state.phase === 'turn' && !state.ended,
+      flag: false,
+      notes,
+      marks: [],
+    }
+  },
+  challenge: challengeFacts,
+  ask,
+  showsRuling: (state: State) => state.dispute !== null,
+  word,
+  keys: [
+    { keys: ['b'], does: 'go to the board' },
+    { keys: ['r'], does: 'go to the rack; Shift with ← → moves a tile' },
+    { keys: ['A', '–', 'Z'], does: 'on the board: put that tile at the cursor' },
+    { keys: ['Shift', 'letter'], does: 'on the board: use a blank for it' },
+    { keys: ['Space'], does: 'on the board: type across or down' },
+    { keys: ['Backspace'], does: 'on the board: take the last tile back' },
+    { keys: ['Enter'], does: 'on the board: play, or go to the score' },
+    { keys: ['m'], does: 'shuffle the rack' },
+    { keys: ['s'], does: 'sort the rack' },
+    { keys: ['x'], does: 'exchange tiles' },
+    { keys: ['d'], does: 'draw tiles' },
+    { keys: ['h'], does: 'hold the play' },
+    { keys: ['a'], does: 'accept the play' },
+    { keys: ['v'], does: 'ask for the verdict' },
+  ],
+}
+
+export default kit
