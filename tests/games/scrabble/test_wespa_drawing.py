@@ -118,6 +118,13 @@ def test_the_opponent_and_nobody_else_calls_the_director_for_tiles_just_drawn() 
     desk.no(P2, acts.Decide("too fast", allow_challenge=True))
 
 
+@pytest.mark.paragraph("flash", book="wespa")
+def test_tiles_drawn_for_a_change_are_no_flash_draw() -> None:
+    desk = Desk()
+    desk.exchange(P1, "C", "I")
+    desk.no(P2, acts.CallDirector("flash"), "flash")
+
+
 @pytest.mark.paragraph("flash-leave", book="wespa")
 def test_without_leave_the_play_stands() -> None:
     desk = played("CTA")

@@ -28,6 +28,15 @@ def test_an_overdraw_is_declared_and_stops_the_timer() -> None:
 
 
 @pytest.mark.paragraph("overdraw", book="wespa")
+def test_a_turn_is_over_before_tiles_are_drawn_for_it_even_too_many() -> None:
+    desk = Desk(tiles="wooden")
+    desk.yes(P1, acts.Exchange(count=4))
+    desk.no(P1, acts.DeclareOverdraw(5, mixed=False), "overdraw")
+    desk.yes(P1, acts.Press())
+    desk.yes(P1, acts.DeclareOverdraw(5, mixed=False), "overdraw-apart")
+
+
+@pytest.mark.paragraph("overdraw", book="wespa")
 def test_the_halls_own_bag_never_gives_too_many() -> None:
     desk = Desk()
     assert not desk.may(P1, "DeclareOverdraw")

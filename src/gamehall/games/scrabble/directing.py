@@ -52,7 +52,8 @@ def _call(state: State, side: Seat, reason: acts.Reason, words: str) -> Ruling:
     if reason == "set" and state.phase not in ("lots", "start"):
         return refused("start-confirms", "Both players accepted the set when the game began.")
     last = state.last
-    if reason == "flash" and not (last and last.drawn and last.side != side):
+    played = last and last.drawn and last.side != side and state.sheet[last.line].kind == "play"
+    if reason == "flash" and not played:
         return refused("flash", "Your opponent has drawn no tiles for a play just made.")
     says = f"{{{side}}} stops the timer and calls the director: {_SAID[reason]}."
     return allowed(_CALLS[reason], says, events.DirectorCalled(side, reason, words))

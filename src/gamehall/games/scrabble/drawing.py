@@ -81,9 +81,10 @@ def _draw(state: State, side: Seat) -> Ruling:
         says = f"{{{side}}} draws and keeps the tiles apart, face down, until the hold is over."
         return allowed("hold-minute", says, *draw(state, side))
     faults = _too_fast(state, side)
-    says = f"{{{side}}} draws: the play stands."
+    says = f"{{{side}}} draws."
     closed: tuple[Event, ...] = ()
     if mine and state.open_play:
+        says = f"{{{side}}} draws: the play stands."
         closed = (events.Accepted(state.other(side), said=False),)
     now = after(state, closed)
     return allowed("accepting" if closed else "drawing", says, *closed, *draw(now, side), faults=faults)
@@ -110,6 +111,8 @@ def _count_tiles(state: State, side: Seat) -> Ruling:
 
 
 def _overdraw(state: State, side: Seat, number: int, mixed: bool) -> Ruling:
+    if state.draft and state.draft.side == side:
+        return refused("overdraw", "End your turn or take your tiles back; then say how many you drew.")
     owed = state.due(side)
     excess = number - owed
     if excess <= 0:
@@ -137,7 +140,8 @@ def _return(state: State, stop: Stop, shown: tuple[str, ...], back: tuple[str, .
         return refused(cites, "Only tiles that were turned up can go back.")
     if HIDDEN in shown or Counter(shown) - Counter(state.tiles.at(place)) - unseen(state.tiles):
         return refused(cites, "These tiles cannot be there.")
-    says = f"{stop.excess} tile{'s' * (stop.excess != 1)} of {{{stop.by}}} go back to the bag."
+    tiles = "1 tile" if stop.excess == 1 else f"{stop.excess} tiles"
+    says = f"{{{stop.by}}} gives {tiles} back to the bag."
     done: tuple[Event, ...] = (events.TilesReturned(stop.by, shown, back),)
     return allowed(cites, says, *done, *discarded(after(state, done), stop.by))
 
