@@ -12,7 +12,7 @@ from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.dealer import deal
 from gamehall.kernel.event import Event
-from gamehall.kernel.inventory import Inventory
+from gamehall.kernel.inventory import Inventory, conserved
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
@@ -88,6 +88,7 @@ class Desk:
             done = submit(self.table, DEALER, drawn, prompt=prompt.id, at=self.now)
             assert not done.ruling.refused, done.ruling.says
             self.table, _ = settle(done.table, self.software, self.now)
+        assert conserved(self.state.tiles)
 
     def wait(self, seconds: float) -> None:
         self.now += round(seconds * 1000)

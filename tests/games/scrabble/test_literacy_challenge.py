@@ -148,6 +148,7 @@ def test_failed_the_challenger_s_next_turn_is_skipped() -> None:
     assert desk.place(P2, "L8 SO").refused
     desk.play(P1, "K8 (N)IT")
     assert desk.state.mover == P2  # one turn, not more
+    assert desk.may(P2, "Challenge")  # this play is another
     assert desk.state.board == board("8H HORN", "K8 NIT")
 
 
