@@ -162,17 +162,18 @@ def test_leave_that_is_not_used_ends_with_the_next_play() -> None:
 
 
 @pytest.mark.paragraph("flash-leave", book="wespa")
-def test_tiles_the_challenger_had_put_down_come_back_with_the_play_they_leaned_on() -> None:
-    desk = played("CTA")
+@pytest.mark.parametrize("penalty", ["5 per word", "double"])
+@pytest.mark.parametrize(("word", "left"), [("CTA", ""), ("CAT", "CAT")])
+def test_tiles_the_challenger_had_put_down_are_taken_up(word: str, left: str, penalty: str) -> None:
+    desk = played(word, challenge=penalty)
     desk.draw(P1, "III")
     desk.place(P2, "J8", "SO")
     desk.yes(P2, acts.CallDirector("flash"))
     desk.yes(DIRECTOR, acts.Decide("too fast", allow_challenge=True))
-    desk.challenge("CTA")
-    assert desk.state.board.strip(".") == ""
+    desk.challenge(word)
+    assert desk.state.board.strip(".") == left
     assert desk.state.draft is None
     assert desk.rack(P2) == "AGINOSX"
-    assert desk.place(P2, "J8", "SO").cites == "first-play"
 
 
 @pytest.mark.paragraph("flash", "flash-leave", book="wespa")

@@ -235,6 +235,33 @@ def test_a_play_that_stands_with_no_score_counts_only_by_option(counts: bool, ze
     assert (desk.over()) is counts
 
 
+@pytest.mark.paragraph("six-zeros", "turn-ends", book="wespa")
+def test_such_a_play_counts_without_the_press_as_well() -> None:
+    desk = Desk("??TERED", "SOXINGA", zero_play_counts=True)
+    zeros(desk, "pppp")
+    desk.yes(P1, acts.Pass())
+    desk.late("SOXINGA", "??TERED", "EEEEEEE")
+    desk.place(P2, "8G", "ad")
+    desk.yes(P2, acts.Announce(0))
+    desk.yes(P2, acts.Draw(), "turn-ends")
+    assert desk.over()
+
+
+@pytest.mark.paragraph("six-zeros", "correction", book="wespa")
+def test_a_correction_to_nothing_leaves_somebody_to_play() -> None:
+    desk = Desk(zero_play_counts=True)
+    zeros(desk, "pppp")
+    desk.turn(P1, "8G", "CAT", "III")
+    zeros(desk, "p")
+    desk.yes(P1, acts.QueryScore(4, 0))
+    desk.yes(P2, acts.Agree())
+    assert desk.may(P1, "Exchange")
+    desk.yes(P1, acts.Exchange(("I",)))
+    desk.yes(P1, acts.Press())
+    desk.draw(P1, "E")
+    assert desk.over()
+
+
 @pytest.mark.paragraph("six-zeros", book="wespa")
 def test_points_for_a_wrong_challenge_do_not_break_or_make_a_row() -> None:
     desk = Desk("??TERED", "SOXINGA", zero_play_counts=True)

@@ -26,7 +26,7 @@ def _start(state: State, event: Event) -> State | None:
         case events.LotsTied():
             return replace(state, lots={}, lot_round=state.lot_round + 1)
         case events.StarterSet(side):
-            return replace(state, phase="start", starter=side, mover=side)
+            return replace(state, phase="start", lots={}, starter=side, mover=side)
         case events.GameBegun():
             return replace(state, phase="turn")
         case events.FoundAbsent(side):
@@ -156,7 +156,7 @@ def _objection(state: State, event: Event) -> State | None:
             return _accepted(state, replace(last, time_given=said or last.time_given, flash=flash))
         case events.Challenged(side, words) if state.last:
             lines = _changed(state, state.last.line, challenged=words)
-            return replace(state, sheet=lines, dispute=Dispute(side, words), acts=state.acts + 1)
+            return replace(_clear(state), sheet=lines, dispute=Dispute(side, words), acts=state.acts + 1)
         case events.Confirmed() if state.dispute:
             return replace(state, dispute=replace(state.dispute, confirmed=True))
         case events.Judged(acceptable) if state.dispute:
@@ -191,7 +191,6 @@ def _accepted(state: State, last: Last) -> State:
 
 def _removed(state: State, last: Last, side: Seat) -> State:
     """What was drawn since goes back to the bag first, then the played tiles come back to the rack."""
-    state = _clear(state)
     line = state.sheet[last.line]
     place = f"aside {side}" if last.aside else f"rack {side}"
     tiles = move(state.tiles, last.drawn, place, "bag")

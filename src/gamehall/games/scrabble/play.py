@@ -177,8 +177,14 @@ class State(Struct, frozen=True):
 
     @property
     def zeros_full(self) -> bool:
-        """So many zeros that the game ends; where the last was a change, once its tiles are drawn."""
+        """So many turns in a row without a score that the game ends."""
         return 0 < self.options.zeros <= self.zeros
+
+    @property
+    def last_change(self) -> bool:
+        """The last of those turns was a change, and the game ends once its tiles are drawn."""
+        laid = any(self.tiles.at(f"discards {side}") for side in (ONE, TWO))
+        return self.zeros_full and laid and self.draft is None
 
     @property
     def passes(self) -> int:

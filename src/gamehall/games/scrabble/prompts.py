@@ -1,5 +1,6 @@
 """Whom the table waits for at each moment, and which clocks run."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -101,7 +102,7 @@ _TURN = {
 
 def _turn(state: State) -> Iterable[Prompt]:
     draft = state.draft
-    if state.zeros_full:
+    if state.last_change:
         return
     if draft and draft.exchange:
         says = "press the timer to change the tiles, or take them back."
@@ -180,7 +181,7 @@ def _answering(state: State) -> Iterable[Prompt]:
 
 def _clocks(state: State) -> Iterable[Prompt]:
     options = state.options
-    if state.zeros_full:
+    if state.last_change:
         return
     if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
         yield _time("game", "game", options.minutes * _MINUTE)
@@ -198,7 +199,8 @@ def _clocks(state: State) -> Iterable[Prompt]:
 def _dealer(state: State) -> Prompt:
     drawing = state.drawing
     assert drawing is not None
-    pool = tuple(sorted(state.tiles.at("bag")))
+    out = Counter(state.lots.values())  # drawn for the start, and not back in the bag yet
+    pool = tuple(sorted((Counter(state.tiles.at("bag")) - out).elements()))
     says = f"Draw {drawing.count} for {{{drawing.side}}}."
     here = f"deal:{state.acts}:{drawing.side}"
     return Prompt(here, DEALER, ("Dealt",), says=says, chance=Draw(pool, min(drawing.count, len(pool))))

@@ -4,7 +4,7 @@ from collections import Counter
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import BLANK, INDEX, LETTERS, RACK, lay, tile_of
-from gamehall.games.scrabble.closing import after, draw, settle, went_out
+from gamehall.games.scrabble.closing import after, draw, over, settle, went_out
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.notation import coordinate, write_word
 from gamehall.games.scrabble.placement import Laid, direction_of, misplaced, word_at
@@ -29,7 +29,7 @@ def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
         return None
     if side != state.mover:
         return _not_on_turn(state, side, action)
-    if state.zeros_full:
+    if state.last_change:
         return refused("six-zeros", "The game is over once the changed tiles are drawn.")
     if state.due(side):
         return refused("order", f"Draw your {state.due(side)} replacement tiles first.")
@@ -214,7 +214,8 @@ def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
     if state.options.kept:
         done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
     says = f"{{{side}}} draws without pressing the timer: the move is over, and can still be challenged."
-    return allowed("turn-ends", says, *done, *draw(after(state, done), side), faults=(fault,))
+    now = after(state, done)
+    return allowed("turn-ends", says, *done, *(over(now) or draw(now, side)), faults=(fault,))
 
 
 def _stop_clock(state: State, side: Seat) -> Ruling:
