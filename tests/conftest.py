@@ -3,10 +3,16 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import gamehall.games
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
+
+settings.register_profile(
+    "hall", deadline=None
+)  # how long an example takes says only how busy the machine is
+settings.load_profile("hall")
 
 TOYS = Path(__file__).with_name("toys")
 

@@ -4,8 +4,11 @@ import pytest
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import full_bag
+from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.play import KEEPER
+from gamehall.games.scrabble.prompts import prompts
 from gamehall.kernel.event import HIDDEN
+from gamehall.kernel.prompt import Draw
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat
 from tests.games.scrabble.literacy_desk import P1, P2, P3, P4, Desk
 
@@ -156,3 +159,13 @@ def test_the_table_s_own_list_settles_its_challenges() -> None:
     desk.play(P1, "8H HROT")
     desk.challenge(P2, "HROT")
     assert desk.said("challenge-upheld").verdict == "penalised"
+
+
+@pytest.mark.paragraph("draw-for-start", book="literacy")
+def test_the_second_team_draws_from_what_the_first_has_left() -> None:
+    state = drawn("Q").state
+    state = apply(state, events.DrawCalled(P2, 1, "start"))
+    chance = next(p.chance for p in prompts(state) if p.chance)
+    assert isinstance(chance, Draw)
+    assert "Q" not in chance.pool
+    assert len(chance.pool) == 99

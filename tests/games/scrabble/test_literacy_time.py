@@ -20,7 +20,7 @@ def test_a_turn_of_more_than_three_minutes_is_over_without_a_score() -> None:
     ruling = desk.said("turn-time")
     assert ruling.verdict == "penalised"
     assert ruling.says == "{p1} takes too long: the turn is over without a score."
-    assert desk.sheet() == [(P1, "pass", 0)]
+    assert desk.sheet() == [(P1, "lost", 0)]
     assert desk.state.mover == P2
 
 
@@ -65,25 +65,14 @@ def test_where_the_table_only_warns_the_team_plays_on() -> None:
     assert len(desk.happened(events.TurnTimedOut)) == 2
 
 
-@pytest.mark.paragraph("turn-time", book="scrabble-basics")
-def test_by_the_other_book_too_a_limited_turn_is_over_without_a_score() -> None:
-    desk = Desk("HORNATS", "ABDEIOS", book="wespa", forced={"turn_seconds": 60})
-    desk.place(P1, "8H HORN")
-    desk.wait(59)
-    assert desk.state.mover == P1
-    desk.wait(1)
-    assert desk.said("turn-time").verdict == "penalised"
-    assert (desk.state.mover, desk.state.board, desk.sheet()) == (P2, board(), [(P1, "pass", 0)])
-
-
-@pytest.mark.paragraph("end-time", book="scrabble-basics")
-def test_by_the_other_book_too_a_common_clock_ends_the_game() -> None:
-    desk = Desk("HORNATS", "ABDEIOS", book="wespa", forced={"clock": "common"}, minutes=10)
-    desk.wait(10 * MINUTE - 1)
+@pytest.mark.paragraph("turn-time", "end-all-plays", book="literacy")
+def test_turns_lost_on_time_are_no_passes_and_end_nothing() -> None:
+    desk = Desk("HORNATS", "ABDEIOS")
+    desk.wait(3 * MINUTE)
+    desk.wait(3 * MINUTE)
+    assert desk.sheet() == [(P1, "lost", 0), (P2, "lost", 0)]
+    desk.must(P1, acts.Pass())
     assert desk.phase == "turn"
-    desk.wait(1)
-    assert desk.phase == "slip"
-    assert desk.said("end-time").verdict == "allowed"
 
 
 def late(seats: int = 2, play: str = "8H HORN", **options: object) -> Desk:

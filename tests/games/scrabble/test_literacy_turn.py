@@ -110,7 +110,7 @@ def test_a_blank_stays_its_letter_and_is_not_replaced_by_the_lettered_tile(book:
     desk = Desk("?ORNATS", "HBDEIOS", book=book)
     desk.turn(P1, "8H hORN")
     ruling = desk.put(P2, "H8=H H9=E")
-    assert (ruling.verdict, ruling.cites) == ("refused", "not-shifted")
+    assert (ruling.verdict, ruling.cites) == ("refused", "blank-stays")
     assert not desk.place(P2, "H8 (h)IDE").refused
     assert desk.state.draft
     assert desk.state.board == board("8H hORN", "H8 hIDE")

@@ -65,6 +65,6 @@ def _turn_time(state: State) -> Ruling:
         says = f"{{{side}}}, the time of your turn is over: play."
         return allowed("turn-time", says, events.TurnTimedOut(side))
     begun = (events.Accepted(side),) if state.open_play else ()
-    done = (*begun, events.TurnTimedOut(side), events.Passed(side))
+    done = (*begun, events.TurnTimedOut(side), events.TakenBack(side), events.TurnLost(side))
     says = f"{{{side}}} takes too long: the turn is over without a score."
     return penalised("turn-time", says, *done, *over(after(state, done)))

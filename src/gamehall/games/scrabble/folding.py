@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Tile
-from gamehall.games.scrabble.board import INDEX, tile_of
+from gamehall.games.scrabble.board import INDEX, RACK, tile_of
 from gamehall.games.scrabble.play import Dispute, Draft, Drawing, Last, Line, State, Stop
 from gamehall.kernel.event import HIDDEN, Ended, Event
 from gamehall.kernel.inventory import Inventory, move
@@ -202,7 +202,7 @@ def _removed(state: State, last: Last, side: Seat) -> State:
         board=board,
         sheet=_changed(state, last.line, removed=True),
         scores={**state.scores, side: state.scores[side] - line.score},
-        owed={**state.owed, side: 0},
+        owed={**state.owed, side: max(0, min(RACK - tiles.count(f"rack {side}"), tiles.count("bag")))},
         last=replace(last, accepted=True, drawn=(), aside=False, held=False, granted=False),
         phase="turn" if state.phase == "last" and not state.time_called else state.phase,
         out=None,

@@ -42,9 +42,12 @@ def misplaced(board: str, laid: Laid) -> Fault | None:
         return Fault("turns", "A play puts at least one tile on the board.")
     if any(not 0 <= square < SQUARES for square in laid):
         return Fault("one-line", "That square is not on the board.")
-    covered = [NAMES[square] for square in sorted(laid) if board[square] != "."]
+    covered = [square for square in sorted(laid) if board[square] != "."]
+    if covered and board[covered[0]].islower():
+        return Fault("blank-stays", f"The blank on {NAMES[covered[0]]} stays there and is not replaced.")
     if covered:
-        return Fault("not-shifted", f"{covered[0]} is covered, and no tile is moved or replaced once played.")
+        name = NAMES[covered[0]]
+        return Fault("not-shifted", f"{name} is covered, and no tile is moved or replaced once played.")
     rows, columns = {s // SIDE for s in laid}, {s % SIDE for s in laid}
     if len(rows) > 1 and len(columns) > 1:
         return _scattered(laid)
