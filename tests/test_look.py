@@ -33,7 +33,10 @@ PIECES = [
     *((edge, sheet) for edge in ["line-strong", "focus", "accent"] for sheet in SHEETS),
     ("on-wood-focus", "wood"),
     *((tile, "square") for tile in TILES),
-    *(("tile-rim", ground) for ground in [*TILES, "square-double-letter", "square-double-word", "square-aim"]),
+    *(
+        ("tile-rim", ground)
+        for ground in [*TILES, "square-double-letter", "square-double-word", "square-aim"]
+    ),
     *((tile, f"square-triple-{kind}") for tile in TILES for kind in ["letter", "word"]),
     ("board-ink", "square-aim"),
     *((piece, board) for piece in ["board-line", "chip-p1", "chip-p2", "cube-edge"] for board in BOARDS),
