@@ -59,8 +59,9 @@ export interface BoardProps {
   state: any
   names: Names
   desk?: any
-  /** In a replay: the space of the best play. */
+  /** In a replay: the space of the best play, and how the review writes it. */
   best?: number | null
+  bestPlay?: string
 }
 
 export interface HandProps {
