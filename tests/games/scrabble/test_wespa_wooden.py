@@ -170,6 +170,16 @@ def test_a_play_that_is_challenged_off_after_an_underdraw_leaves_seven_tiles() -
     assert (len(desk.rack(P1)), desk.state.bag) == (7, 86)
 
 
+@pytest.mark.paragraph("underdraw", "challenge-upheld", book="wespa")
+def test_a_tile_that_was_missing_before_the_play_is_still_to_be_drawn() -> None:
+    desk = short("CTA")
+    desk.yes(P1, acts.DeclareUnderdraw(1))
+    desk.challenge("CTA")
+    assert len(desk.rack(P1)) == 6
+    desk.yes(P1, acts.Draw(), "drawing")
+    assert (len(desk.rack(P1)), desk.state.bag) == (7, 86)
+
+
 @pytest.mark.paragraph("underdraw", book="wespa")
 def test_with_an_empty_bag_the_director_is_called() -> None:
     desk = Desk(tiles="wooden")
