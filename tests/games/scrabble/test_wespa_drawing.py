@@ -101,6 +101,12 @@ def test_a_learner_gives_the_opponent_time_to_speak() -> None:
 
 
 @pytest.mark.paragraph("flash", book="wespa")
+def test_nobody_waits_where_nothing_can_be_challenged() -> None:
+    desk = played(manner="guided", challenge="void")
+    desk.draw(P1, "III")
+
+
+@pytest.mark.paragraph("flash", book="wespa")
 def test_an_opponent_who_has_accepted_needs_no_more_time() -> None:
     desk = played(manner="guided")
     desk.yes(P2, acts.Accept(), "okay")

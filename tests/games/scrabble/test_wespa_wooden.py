@@ -229,6 +229,20 @@ def test_a_game_at_a_wooden_board_typed_by_the_players_or_by_the_director(typist
     assert outcome.ranks == ((P1,), (P2,))
 
 
+@pytest.mark.paragraph("order", book="wespa")
+def test_the_director_types_only_what_is_plainly_one_players() -> None:
+    desk = Desk(tiles="wooden", start="draw", begun=False)
+    assert not desk.may(DIRECTOR, "TakeTiles")  # who begins is for the players to show
+    desk.yes(P2, acts.TakeTiles())
+    for _ in range(6):
+        desk.yes(DIRECTOR, acts.Pass())
+    asked = [p.id for p in desk.table.prompts if p.seat == DIRECTOR and "ShowRack" in p.kinds]
+    assert asked == ["rack:p1"]
+    desk.yes(DIRECTOR, acts.ShowRack(tuple("AEIOUNR")))
+    asked = [p.id for p in desk.table.prompts if p.seat == DIRECTOR and "ShowRack" in p.kinds]
+    assert asked == ["rack:p2"]
+
+
 @pytest.mark.paragraph("result", book="wespa")
 def test_a_rack_that_cannot_be_is_not_shown() -> None:
     desk = Desk(tiles="wooden")

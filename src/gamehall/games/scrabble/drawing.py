@@ -97,8 +97,8 @@ def _too_fast(state: State, side: Seat) -> tuple[Fault, ...]:
         return ()
     if not last.recorded:
         return (Fault("record-first", "Record the score before you draw."),)
-    if state.open_play and state.options.draw_seconds and not last.time_given and not state.options.wooden:
-        seconds = state.options.draw_seconds
+    seconds = 0 if state.options.wooden or state.options.challenge == "void" else state.options.draw_seconds
+    if seconds and state.open_play and not last.time_given:
         return (Fault("flash", f"Give your opponent {seconds} seconds to hold or challenge."),)
     return ()
 

@@ -271,12 +271,14 @@ def _log(state: State) -> Iterable[Prompt]:
 
 
 def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
-    """At a wooden board whoever keeps the table may type for the players."""
+    """At a wooden board whoever keeps the table may type for the players, where it is plain for whom."""
     seen = set[str]()
+    typed = TYPED if state.starter else TYPED - {"TakeTiles"}
     for prompt in asked:
-        kinds = tuple(kind for kind in prompt.kinds if kind in TYPED)
-        if is_player(prompt.seat) and prompt.id not in seen and kinds:
-            seen.add(prompt.id)
+        kinds = tuple(kind for kind in prompt.kinds if kind in typed)
+        asks = "ShowRack" if "ShowRack" in kinds else prompt.id  # one rack after the other
+        if is_player(prompt.seat) and asks not in seen and kinds:
+            seen.add(asks)
             yield replace(prompt, seat=state.chief, kinds=kinds, must=False)
 
 
