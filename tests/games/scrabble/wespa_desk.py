@@ -217,6 +217,15 @@ class Desk:
         return self.state.scores[P1], self.state.scores[P2]
 
 
+def played(word: str = "CAT", *, record: bool = True, **options: object) -> Desk:
+    """p1 has played, and recorded it; p2 has said nothing yet."""
+    desk = Desk(**options)  # type: ignore[arg-type]
+    desk.play(P1, "8G", word)
+    if record:
+        desk.yes(P1, acts.Record(10), "order")
+    return desk
+
+
 def tiles_of(at: str, word: str) -> tuple[acts.Tile, ...]:
     """Tiles of a word written `8G` across or `G8` down; a full stop is a letter that lies there already."""
     across = at[0].isdigit()
