@@ -11,8 +11,9 @@ from gamehall.games.scrabble.acts import Place, Tile
 from gamehall.games.scrabble.board import NAMES, write_tiles
 from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.folding import apply
+from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.placement import words_formed
-from gamehall.games.scrabble.play import State, known
+from gamehall.games.scrabble.play import State, known, squares
 from gamehall.games.scrabble.referee import word_list
 from gamehall.kernel.seat import Seat, is_player
 
@@ -67,9 +68,10 @@ def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
     """The best plays of whoever is on turn, for a learner who asks."""
     if not is_player(seat) or side_of(seat) != state.mover or state.phase != "turn":
         return ()
+    board, found = board_of(state), best_plays(state, side_of(seat), HINTS)
     return tuple(
-        Hint(f"{' and '.join(words)}, {score} points", place)
-        for place, score, words in best_plays(state, side_of(seat), HINTS)
+        Hint(f"{' '.join(write_play(board, squares(place.tiles)))}, {score} points", place)
+        for place, score, _ in found
     )
 
 

@@ -6,8 +6,8 @@ letters already on the board stand in parentheses, or as full stops, or plainly.
 
 import re
 
-from gamehall.games.scrabble.board import INDEX, NAMES, SIDE, Direction, step
-from gamehall.games.scrabble.placement import Laid, Word
+from gamehall.games.scrabble.board import INDEX, NAMES, SIDE, Direction, lay, step
+from gamehall.games.scrabble.placement import Laid, Word, direction_of, word_at
 
 _ACROSS = re.compile(r"(\d{1,2})([A-Oa-o])")
 _DOWN = re.compile(r"([A-Oa-o])(\d{1,2})")
@@ -42,6 +42,12 @@ def write_word(word: Word, laid: Laid) -> str:
         for square, letter in zip(word.squares, word.text, strict=True)
     )
     return marked.replace(")(", "")
+
+
+def write_play(board: str, laid: Laid) -> tuple[str, str]:
+    """Where a play's main word begins, and the word: ("8H", "(QU)ARTZ"). `board` is what lay there before."""
+    main = word_at(lay(board, laid), min(laid), direction_of(board, laid))
+    return coordinate(main.start, main.direction), write_word(main, laid)
 
 
 def read_play(board: str, at: str, word: str) -> Laid:

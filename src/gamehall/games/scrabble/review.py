@@ -6,10 +6,8 @@ from msgspec import Struct
 
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Place
-from gamehall.games.scrabble.board import lay
 from gamehall.games.scrabble.hints import best_plays, board_of
-from gamehall.games.scrabble.notation import coordinate, write_word
-from gamehall.games.scrabble.placement import direction_of, word_at
+from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.play import ONE, TWO, Line, State, squares
 from gamehall.games.scrabble.referee import phoneys, right_score
 from gamehall.games.scrabble.rules import GAME
@@ -105,9 +103,8 @@ def _let_pass(entry: Entry, before: State) -> list[Turn]:
 
 
 def _shown(state: State, place: Place, score: int) -> Shown:
-    board, laid = board_of(state), squares(place.tiles)
-    main = word_at(lay(board, laid), min(laid), direction_of(board, laid))
-    return Shown(f"{coordinate(*main[:2])} {write_word(main, laid)}, {score} points", score)
+    at, word = write_play(board_of(state), squares(place.tiles))
+    return Shown(f"{at} {word}, {score} points", score)
 
 
 def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:

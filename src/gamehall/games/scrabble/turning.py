@@ -6,8 +6,8 @@ from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import BLANK, INDEX, LETTERS, RACK, lay, tile_of
 from gamehall.games.scrabble.closing import after, draw, over, settle, went_out
 from gamehall.games.scrabble.folding import apply
-from gamehall.games.scrabble.notation import coordinate, write_word
-from gamehall.games.scrabble.placement import Laid, direction_of, misplaced, word_at
+from gamehall.games.scrabble.notation import write_play
+from gamehall.games.scrabble.placement import Laid, misplaced
 from gamehall.games.scrabble.play import Draft, State, holds, squares
 from gamehall.games.scrabble.referee import draft_score, draft_words, word_fault
 from gamehall.kernel.action import Action
@@ -87,8 +87,8 @@ def _place(state: State, side: Seat, tiles: tuple[acts.Tile, ...]) -> Ruling:
     fault = word_fault(state.options, words)
     if fault and state.options.challenge == "void":
         return refused(fault.cites, fault.says)
-    main = word_at(lay(taken_up.board, laid), min(laid), direction_of(taken_up.board, laid))
-    says = f"{{{side}}} puts {write_word(main, laid)} on the board at {coordinate(*main[:2])}."
+    at, word = write_play(taken_up.board, laid)
+    says = f"{{{side}}} puts {word} on the board at {at}."
     blanks = [letter.upper() for letter in laid.values() if letter.islower()]
     if blanks:
         says = f"{says[:-1]}; the blank is {' and '.join(blanks)}."
@@ -157,9 +157,8 @@ def _played(state: State, side: Seat) -> tuple[Event, ...]:
     assert draft is not None
     laid = squares(draft.tiles)
     before = lay(state.board, dict.fromkeys(laid, "."))
-    main = word_at(state.board, min(laid), direction_of(before, laid))
     rack = (*state.rack(side), *(tile_of(letter) for letter in laid.values()))
-    at, word = coordinate(*main[:2]), write_word(main, laid)
+    at, word = write_play(before, laid)
     words = draft_words(before, laid)
     return (events.Played(side, at, word, words, draft.score or 0, rack), *watched(state))
 
