@@ -217,7 +217,8 @@ export class Desk implements Desks {
     const square = freeFrom(this, this.cursor)
     if (square < 0) this.say('No free square there.')
     else if (!this.#lay(square, blank ? letter.toLowerCase() : letter.toUpperCase())) {
-      this.say(blank ? 'No blank on your rack.' : `No ${letter.toUpperCase()} and no blank on your rack.`)
+      const none = blank ? 'No blank on your rack.' : `No ${letter.toUpperCase()} and no blank on your rack.`
+      this.say(this.wooden ? `A play has at most ${RACK} tiles.` : none)
     } else {
       const shown = this.laid.get(square) ?? letter
       this.table.told = `${shown.toUpperCase()}${shown === letter.toUpperCase() ? '' : ', blank,'} on ${nameOf(square)}.`

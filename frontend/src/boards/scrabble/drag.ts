@@ -7,7 +7,8 @@ const FINGER = 44
 
 export function grab(desk: Desk, id: number, event: PointerEvent): void {
   if (event.button !== 0 || !desk.slots.some((slot) => slot.id === id)) return
-  const rise = event.pointerType === 'touch' ? FINGER : 0
+  const touch = event.pointerType === 'touch'
+  const fromRack = desk.slots.some((slot) => slot.id === id && slot.at === null)
   const size = document.querySelector('[data-square]')?.getBoundingClientRect().width ?? 32
   const [x0, y0, pointer] = [event.clientX, event.clientY, event.pointerId]
 
@@ -15,8 +16,15 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
     if (now.pointerId !== pointer) return
     if (!desk.drag && Math.hypot(now.clientX - x0, now.clientY - y0) < FAR) return
     now.preventDefault()
-    const [x, y] = [now.clientX, now.clientY - rise]
-    desk.drag = { id, x, y, size: Math.max(size, rise ? 40 : 30), over: squareUnder(desk, x, y) }
+    const [x, y] = [now.clientX, now.clientY - rise(now)]
+    desk.drag = { id, x, y, size: Math.max(size * 1.15, 30), over: squareUnder(desk, x, y) }
+  }
+  /** From the rack the tile climbs ahead of the finger, so that both the first row and the rack are in reach. */
+  const rise = (now: PointerEvent): number => {
+    if (!touch) return 0
+    if (fromRack) return Math.min(FINGER, Math.max(0, y0 - now.clientY))
+    const home = document.elementFromPoint(now.clientX, now.clientY)?.closest('[data-rack]')
+    return home ? 0 : Math.min(FINGER, Math.hypot(now.clientX - x0, now.clientY - y0))
   }
   const end = (now: PointerEvent): void => {
     if (now.pointerId !== pointer) return

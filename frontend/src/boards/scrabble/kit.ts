@@ -99,6 +99,7 @@ const kit: Kit = {
     { keys: ['Space'], does: 'on the board: type across or down' },
     { keys: ['Backspace'], does: 'on the board: take the last tile back' },
     { keys: ['Enter'], does: 'on the board: play, or go to the score' },
+    { keys: ['Esc'], does: 'on the board, with nothing to take back: leave it, and letters are commands again' },
     { keys: ['m'], does: 'shuffle the rack' },
     { keys: ['s'], does: 'sort the rack' },
     { keys: ['x'], does: 'exchange tiles' },
