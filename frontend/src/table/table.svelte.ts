@@ -15,6 +15,8 @@ export interface Card {
   tone: Verdict
   says: string
   cites: Source | null
+  /** The hall's no to what you just said. */
+  no?: boolean
   /** The points that moved with it. */
   moved?: readonly { who: string; from: number; to: number; good: boolean }[]
 }
@@ -108,9 +110,10 @@ export class Table {
     const answer = await this.#line.submit(action, prompt?.id ?? '')
     this.waitingFor -= 1
     if (answer.type === 'Unread') {
-      this.card = { word: 'Not read', tone: 'refused', says: answer.says, cites: null }
+      this.card = { word: 'Not read', tone: 'refused', says: answer.says, cites: null, no: true }
     } else if (answer.verdict === 'refused') {
-      this.card = { word: WORDS.refused, tone: 'refused', says: this.names.in(answer.says), cites: answer.cites }
+      const { says, cites } = answer
+      this.card = { word: WORDS.refused, tone: 'refused', says: this.names.in(says), cites, no: true }
     } else if (this.card?.tone === 'refused') {
       this.card = null
     }

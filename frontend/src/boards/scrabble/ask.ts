@@ -6,7 +6,7 @@ import { openPlay, otherSide, sideName, sideOf, whose } from './position.ts'
 
 /** One clear line for the seat that is asked; empty: the page says whom the table waits for. */
 export function ask(state: State, seat: Seat, prompts: readonly Asked[], names: Names): string {
-  if (state.ended) return state.ended.says.includes('{') ? '' : state.ended.says
+  if (state.ended) return 'The game is over.'
   const side = isPlayer(seat) ? sideOf(seat) : null
   const must = prompts.find((prompt) => prompt.must)
   if (must?.id.startsWith('draw:') && side && state.options.scoring === 'kept') {

@@ -89,7 +89,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => state.dispute !== null,
+  showsRuling: (state: State) => Boolean(state.dispute ?? state.stop ?? state.ended) || state.phase === 'slip',
   word,
   keys: [
     { keys: ['b'], does: 'go to the board' },
