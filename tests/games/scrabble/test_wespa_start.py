@@ -142,6 +142,19 @@ def test_with_less_than_fifteen_minutes_a_latecomer_may_play_on() -> None:
     assert desk.state.overtime == {P2: 1}
 
 
+@pytest.mark.paragraph("late-choice", "late-must", book="wespa")
+def test_the_clock_of_a_latecomer_runs_until_the_choice_is_made() -> None:
+    desk = Desk(begun=False)
+    desk.yes(DIRECTOR, acts.MarkAbsent(P2), "absent")
+    desk.wait(360)
+    desk.yes(P2, acts.Arrive(), "late-choice")
+    desk.wait(780)
+    assert desk.table.outcome is None
+    desk.wait(60)
+    assert desk.table.outcome is not None
+    assert desk.table.outcome.cites == "late-must"
+
+
 @pytest.mark.paragraph("late-forfeit", "late-choice", book="wespa")
 def test_or_forfeits_and_the_opponent_wins_by_75() -> None:
     desk = Desk(begun=False)

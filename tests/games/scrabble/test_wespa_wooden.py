@@ -278,3 +278,27 @@ def test_the_director_types_a_hand_in_the_bag_too() -> None:
     desk.yes(DIRECTOR, acts.Announce(8))
     desk.yes(DIRECTOR, acts.Draw(), "turn-ends")
     assert desk.state.mover == P1
+
+
+@pytest.mark.paragraph("result", "after-challenge", "correction", book="wespa")
+def test_the_director_alone_can_type_a_whole_game() -> None:
+    desk = Desk(tiles="wooden", begun=False)
+    desk.yes(DIRECTOR, acts.TakeTiles())
+    desk.play(DIRECTOR, "8G", "CATT")
+    desk.yes(DIRECTOR, acts.Challenge(("CATT",)), "challenge")
+    desk.yes(DIRECTOR, acts.Confirm())
+    for side in (P1, P2):
+        assert side not in (desk.state.dispute.ready if desk.state.dispute else ())
+        desk.yes(DIRECTOR, acts.Ready(), "after-challenge")
+    assert desk.state.dispute is None
+    for _ in range(5):
+        desk.yes(DIRECTOR, acts.Pass())
+    for rack in ("CATTENR", "QTIOUNX"):  # the tiles of CATT came back
+        desk.yes(DIRECTOR, acts.ShowRack(tuple(rack)), "unplayed")
+    desk.yes(P1, acts.QueryTotal(P1, 0))
+    desk.yes(DIRECTOR, acts.Disagree(), "correction")
+    desk.yes(DIRECTOR, acts.SettleScore(desk.scores[0]))
+    desk.yes(DIRECTOR, acts.Sign(), "result")
+    assert desk.state.signed == (P1,)
+    desk.yes(DIRECTOR, acts.Sign(), "result")
+    assert desk.table.outcome

@@ -85,8 +85,8 @@ def _absence(state: State) -> Iterable[Prompt]:
     if state.arrived:
         says = "You are late: play with the time that is left, or forfeit."
         yield from _ask(state, "late", absent, ("PlayOn", "TakeForfeit"), says)
-        return
-    yield from _ask(state, "arrive", absent, ("Arrive",), "Your clock runs: sit down.")
+    else:
+        yield from _ask(state, "arrive", absent, ("Arrive",), "Your clock runs: sit down.")
     bank = state.options.minutes * _MINUTE
     early = max(1, bank - state.options.late_minutes * _MINUTE)
     yield _time(f"absent:{state.late}", absent, bank if state.late else early, absent, bank)
@@ -276,7 +276,7 @@ def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
     typed = TYPED if state.starter else TYPED - {"TakeTiles"}
     for prompt in asked:
         kinds = tuple(kind for kind in prompt.kinds if kind in typed)
-        asks = "ShowRack" if "ShowRack" in kinds else prompt.id  # one rack after the other
+        asks = kinds[0] if set(kinds) & _ONE_AFTER_THE_OTHER else prompt.id
         if is_player(prompt.seat) and asks not in seen and kinds:
             seen.add(asks)
             yield replace(prompt, seat=state.chief, kinds=kinds, must=False)
@@ -285,5 +285,9 @@ def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
 TYPED = frozenset(
     {"Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw", "Record"}
     | {"Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
+    | {"Ready", "Agree", "Disagree", "Sign"}
 )
 """What can be typed for a player: from the position it is plain whose act it is."""
+
+_ONE_AFTER_THE_OTHER = frozenset({"ShowRack", "Ready", "Sign"})
+"""Both sides are asked this; whoever types for them answers for the first, then for the second."""

@@ -63,8 +63,12 @@ def meant(state: State, action: Action) -> Seat:
             return state.other(state.last.side)
         case acts.Confirm() if state.dispute:
             return state.other(state.dispute.by)
-        case acts.ReturnTiles() if state.stop:
+        case acts.ReturnTiles() | acts.Agree() | acts.Disagree() if state.stop:
             return state.other(state.stop.by)
+        case acts.Ready() if state.dispute:
+            return TWO if ONE in state.dispute.ready else ONE
+        case acts.Sign():
+            return TWO if ONE in state.signed else ONE
         case acts.Record() if state.last:
             return state.last.side
         case acts.Draw():
