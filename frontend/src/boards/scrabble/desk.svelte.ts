@@ -7,6 +7,7 @@ import type { Desk as Desks } from '../kit.ts'
 import { backFrom, freeFrom, pressed } from './cursor.ts'
 import { boardBefore, goesOut, holdingOf, laidOf, membersOf, sideOf } from './position.ts'
 import { fits, scoreOf, type Laid } from './score.ts'
+import { sayPlay } from './saying.ts'
 import { inOrder, laidFrom, moved, reconciled, shuffled, slotOf, sorted, type Slot } from './slots.ts'
 import { CENTRE, EMPTY, nameOf, onward, type Direction } from './squares.ts'
 
@@ -242,28 +243,8 @@ export class Desk implements Desks {
     void this.table.say({ type: 'Arrange', tiles: order.map((slot) => slot.tile) })
   }
 
-  async #allowed(action: { type: string; [field: string]: unknown }): Promise<boolean> {
-    const answer = await this.table.say(action)
-    return answer.type === 'Ruled' && answer.verdict !== 'refused'
-  }
-
-  /** Say the play: put it down, announce it, and end the turn; each waits for the ruling on the one before. */
-  async play(): Promise<void> {
-    if (this.busy || !this.laid.size) return
-    const { out, said } = this
-    const { scoring, commit } = this.state.options
-    const score = scoring === 'kept' ? null : Number(this.score)
-    const tiles = [...this.laid].map(([square, letter]) => ({ square: nameOf(square), letter }))
-    const announced = said && this.state.draft?.score != null
-    this.busy = true
-    try {
-      if (!said && !(await this.#allowed({ type: 'Place', tiles }))) return
-      if (!announced && !(await this.#allowed({ type: 'Announce', score }))) return
-      if (commit === 'press' && !(await this.#allowed({ type: out ? 'StopClock' : 'Press' }))) return
-      this.aimed = false
-    } finally {
-      this.busy = false
-    }
+  play(): Promise<void> {
+    return sayPlay(this)
   }
 
   /** Escape: take back what is not yet final. */

@@ -1,0 +1,27 @@
+// A play is said in steps, as at a wooden table; each waits for the ruling on the one before.
+import type { Desk } from './desk.svelte.ts'
+import { nameOf } from './squares.ts'
+
+/** Put it down, announce it, end the turn. A refusal leaves the tiles where they are. */
+export async function sayPlay(desk: Desk): Promise<void> {
+  if (desk.busy || !desk.laid.size) return
+  const { out, said, state } = desk
+  const { scoring, commit } = state.options
+  const score = scoring === 'kept' ? null : Number(desk.score)
+  const tiles = [...desk.laid].map(([square, letter]) => ({ square: nameOf(square), letter }))
+  const announced = said && state.draft?.score != null
+  desk.busy = true
+  try {
+    if (!said && !(await allowed(desk, { type: 'Place', tiles }))) return
+    if (!announced && !(await allowed(desk, { type: 'Announce', score }))) return
+    if (commit === 'press' && !(await allowed(desk, { type: out ? 'StopClock' : 'Press' }))) return
+    desk.aimed = false
+  } finally {
+    desk.busy = false
+  }
+}
+
+async function allowed(desk: Desk, action: { type: string; [field: string]: unknown }): Promise<boolean> {
+  const answer = await desk.table.say(action)
+  return answer.type === 'Ruled' && answer.verdict !== 'refused'
+}
