@@ -20,6 +20,9 @@ export function ask(state: State, seat: Seat, prompts: readonly Asked[], names: 
   if (state.dispute && state.dispute.verdict === null) {
     return `${upper(sideName(state, names, state.dispute.by))} challenges ${state.dispute.words.join(', ')}.`
   }
+  if (side && state.last?.side === side && state.last.held && !state.last.accepted && !state.dispute) {
+    return `${upper(sideName(state, names, otherSide(side)))} holds your play.`
+  }
   if (state.phase !== 'turn' || state.stop || state.dispute || state.drawing) return ''
   const line = openPlay(state)
   const may = line && prompts.some((prompt) => prompt.kinds.includes('Challenge')) && line.side !== side
