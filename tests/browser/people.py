@@ -16,6 +16,14 @@ _FOCUSED = """() => {
   return (named || e.innerText || e.value || '').trim().replace(/\\s+/g, ' ')
 }"""
 
+_STILL = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity
+  const moving = document.getAnimations().filter(ends)
+  await Promise.allSettled(moving.map((one) => one.finished))
+}"""
+"""Waits until nothing on the page moves or fades any more."""
+
 
 def person(browser: Browser, width: int = 1280, height: int = 800, **more: Any) -> Page:
     """A window of one's own, with cookies of one's own."""
@@ -30,7 +38,7 @@ def violations(page: Page) -> list[str]:
     wrong = []
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_timeout(300)  # colours fade from one to the other
+        page.evaluate(_STILL)  # colours fade from one to the other
         found = page.evaluate("async () => (await axe.run()).violations")
         wrong += [f"{scheme}: {v['id']}: {n['target']} {n['html'][:120]}" for v in found for n in v["nodes"]]
     return wrong
