@@ -1,6 +1,12 @@
-// The hall reads out the clocks that are open. A player's clock that stands still is remembered as it was read last.
+// The hall reads out the clocks that are open. A clock of a player or of the game that stands still is remembered as it
+// was read last.
 import type { Reading, Update } from '../generated/protocol.ts'
 import { isPlayer } from './names.ts'
+
+/** One clock for the whole table. */
+export function isCommon(timer: string): boolean {
+  return timer === 'period' || timer === 'game'
+}
 
 export class Dials {
   #key: string
@@ -24,7 +30,7 @@ export class Dials {
       const left = reading.left - Math.max(0, now - this.#at)
       this.#seen.set(timer, { ...reading, left, running: false })
     }
-    for (const reading of clocks) if (isPlayer(reading.timer)) this.#seen.set(reading.timer, reading)
+    for (const reading of clocks) if (isPlayer(reading.timer) || isCommon(reading.timer)) this.#seen.set(reading.timer, reading)
     this.#at = now
     try {
       if (this.#seen.size) sessionStorage.setItem(this.#key, JSON.stringify({ at: now, seen: [...this.#seen.values()] }))
