@@ -31,7 +31,7 @@ class Line:
     """The socket of somebody's browser, one message at a time."""
 
     def __init__(self, context: BrowserContext, hall: str, table: str) -> None:
-        cookies = "; ".join(f"{one['name']}={one['value']}" for one in context.cookies())  # type: ignore[typeddict-item]
+        cookies = "; ".join(f"{one['name']}={one['value']}" for one in context.cookies())
         address = f"{hall.replace('http', 'ws')}/ws/tables/{table}"
         self.open = ExitStack()
         dialled = connect(address, additional_headers={"Cookie": cookies}, max_size=None)
@@ -130,6 +130,7 @@ class Person:
 
     def lay(self, place: Place) -> None:
         """Click a tile, then its square."""
+        self.is_on_turn()
         for tile in place.tiles:
             held = BLANK if tile.letter.islower() else tile.letter
             self.page.locator(f'[data-tile="{held}"]').first.click()
@@ -162,6 +163,9 @@ class Person:
         self.press("Accept")
 
     # What this person sees.
+
+    def is_on_turn(self) -> None:
+        expect(self.page.get_by_role("button", name="Exchange", exact=True)).to_be_visible()
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
@@ -206,6 +210,7 @@ class KeyboardPerson(Person):
         """Walk to the first square, turn the way the word goes, and type."""
         tiles = sorted(place.tiles, key=lambda tile: (tile.square[0], int(tile.square[1:])))
         down = len({tile.square[0] for tile in tiles}) == 1
+        self.is_on_turn()
         self.go_to_board()
         self.walk_to(tiles[0].square)
         if (self.page.locator(":focus .way.down").count() > 0) != down:
