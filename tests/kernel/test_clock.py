@@ -50,3 +50,13 @@ def test_the_dials_show_what_is_left() -> None:
     clock = clocks.run(Clock(), (ask("turn"),), 0)
     (reading,) = clocks.read(clock, (ask("turn"), Prompt("p", P1, ("Lay",))), 45_000, {})
     assert (reading.left, reading.ms, reading.running, reading.of) == (15_000, 60_000, True, P1)
+
+
+def test_a_dial_that_stands_is_shown_too_and_never_twice() -> None:
+    mine, theirs = Limit("p1", 60_000, Seat("p1")), Limit("p2", 60_000, Seat("p2"))
+    asked = Prompt("bank", CLOCK, ("TimeUp",), must=False, limit=mine)
+    clock = clocks.run(Clock(), (asked,), 0)
+    read = clocks.read(clock, (asked,), 20_000, {}, (mine, theirs))
+    assert [(r.timer, r.left, r.running) for r in read] == [("p1", 40_000, True), ("p2", 60_000, False)]
+    stopped = clocks.read(clocks.run(clock, (), 30_000), (), 90_000, {}, (mine, theirs))
+    assert [(r.timer, r.left, r.running) for r in stopped] == [("p1", 30_000, False), ("p2", 60_000, False)]

@@ -89,8 +89,6 @@ export interface Kit {
   sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
   /** Whether a timer is a time to object in, not a player's clock. */
   window?(timer: string): boolean
-  /** A player's time while it has not run yet; 0: not known. */
-  bank?(state: any, seat: Seat): number
   /** The lower score is the better one. */
   lowIsGood?: boolean
   desk(table: Table): Desk

@@ -4,7 +4,6 @@ import { plainKit } from './plain/kit.ts'
 import type {
   Asked, Chair, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
-import { Dials } from './dials.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
 import { GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
@@ -63,14 +62,12 @@ export class Table {
   )
   /** Every clock of the table, also a player's that stands still now. */
   clocks = $state.raw<readonly Reading[]>([])
-  #dials: Dials
   #line: Line
   #warnedOf = ''
 
   constructor(id: string, game: string) {
     this.id = id
     this.kit = kitOf(game) ?? plainKit
-    this.#dials = new Dials(id)
     this.#line = new Line(id, {
       welcome: (message) => this.#welcomed(message),
       update: (message) => this.#updated(message),
@@ -152,9 +149,7 @@ export class Table {
   clockOf(seat: Seat): Reading | undefined {
     const own = this.clocks.find((clock) => clock.timer === seat)
     const turn = this.clocks.find((clock) => clock.of === seat && !this.kit.window?.(clock.timer))
-    if (own ?? turn) return own ?? turn
-    const ms = (this.kit.bank?.(this.update?.state, seat) ?? 0) * (this.welcome?.header.time_factors[seat] ?? 1)
-    return ms ? { timer: seat, of: seat, left: ms, ms, running: false, prompt: '' } : undefined
+    return own ?? turn
   }
 
   #welcomed(message: Welcome): void {
@@ -168,7 +163,7 @@ export class Table {
     const known = message.since > 0 ? this.entries.filter((entry) => entry.seq <= message.since) : []
     this.entries = [...known, ...message.entries]
     this.update = message
-    this.clocks = this.#dials.read(message)
+    this.clocks = message.clocks
     this.now = Date.now() + this.#line.offset
     if (before && message.entries.length) this.#tell(before, message)
     else if (!before) this.told = this.ask

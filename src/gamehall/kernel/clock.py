@@ -80,13 +80,21 @@ def due(clock: Clock, limit: Limit, factors: Mapping[Seat, float]) -> int | None
     return timer.since + allowance(limit, factors) - timer.spent
 
 
-def read(clock: Clock, prompts: Iterable[Prompt], at: int, factors: Mapping[Seat, float]) -> list[Reading]:
-    """What the dials show at this moment."""
+def read(
+    clock: Clock,
+    prompts: Iterable[Prompt],
+    at: int,
+    factors: Mapping[Seat, float],
+    dials: Iterable[Limit] = (),
+) -> list[Reading]:
+    """What is shown at this moment: the timers of open prompts, and the game's dials that stand still."""
+    asked = [(p.limit, p.id) for p in prompts if p.seat == CLOCK and p.limit]
+    open_now = {limit.timer for limit, _ in asked}
+    standing = [(limit, "") for limit in dials if limit.timer not in open_now]
     readings = []
-    for prompt in prompts:
-        if prompt.seat == CLOCK and (limit := prompt.limit):
-            timer = clock.timers.get(limit.timer, Timer())
-            ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
-            left, running = ms - timer.spent_at(at), timer.since is not None
-            readings.append(Reading(limit.timer, limit.of, left, ms, running, prompt.id))
+    for limit, prompt in (*asked, *standing):
+        timer = clock.timers.get(limit.timer, Timer())
+        ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
+        left, running = ms - timer.spent_at(at), timer.since is not None
+        readings.append(Reading(limit.timer, limit.of, left, ms, running, prompt))
     return readings

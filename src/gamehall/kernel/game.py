@@ -11,7 +11,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.inventory import Inventory
 from gamehall.kernel.outcome import Outcome
-from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.rulebook import Shelf
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import JUDGE, Official, Seat
@@ -50,6 +50,8 @@ class Game(Struct, frozen=True, eq=False):
     """Where every piece is, to prove that none is ever lost."""
     portray: Callable[[State], str] | None = None
     """The position as text, for the terminal, the plain page and the screen reader."""
+    dials: Callable[[State], tuple[Limit, ...]] | None = None
+    """The timers everybody sees at all times, such as each player's clock, also while they stand."""
     tagline: str = ""
     presets: dict[str, dict[str, Any]] = {}
     """For each manner, the options a new table starts from where they differ from the defaults."""

@@ -110,7 +110,8 @@ def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, A
     sight, game = live.sight(seat), live.game
     questions = [_question(live, sight, p) for p in sight.prompts if p.seat == seat]
     waiting = wording.waiting(live, sight)
-    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors)
+    dials = sight.game.dials(sight.state) if sight.game.dials else ()
+    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors, dials)
     recent = live.table.entries[-_LAST_ENTRIES:]
     return {
         "id": live.id,

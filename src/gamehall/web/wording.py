@@ -173,7 +173,8 @@ def _update(live: LiveTable, seat: Seat, since: int, now: int) -> bytes:
     state_key = ("state", id(sight))
     if state_key not in live.memo:
         live.memo[state_key] = encode(sight.state)
-    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors)
+    dials = sight.game.dials(sight.state) if sight.game.dials else ()
+    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors, dials)
     return encode(
         Update(
             since,

@@ -3,6 +3,7 @@
 import pytest
 
 from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.prompts import dials
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
@@ -174,3 +175,18 @@ def test_the_director_is_called_before_leaving_or_told_by_the_opponent(
     desk.no(seat, acts.Decide("go"))
     desk.yes(DIRECTOR, acts.Decide("go, and come back soon"), "leaving")
     assert desk.runs(P1)
+
+
+@pytest.mark.paragraph("game-time", book="wespa")
+def test_both_clocks_are_seen_also_while_they_stand() -> None:
+    desk = Desk()
+    desk.wait(30)
+    desk.yes(P1, acts.Pass())
+    desk.wait(10)
+    limits = dials(desk.state)
+    table = desk.table
+    shown = clocks.read(table.clock, table.prompts, desk.now, {}, limits)
+    clock_of = {reading.timer: reading for reading in shown if reading.timer in (P1, P2)}
+    assert (clock_of[P1].left, clock_of[P1].running) == (1_170_000, False)
+    assert (clock_of[P2].left, clock_of[P2].running) == (1_190_000, True)
+    assert dials(Desk(minutes=0).state) == ()

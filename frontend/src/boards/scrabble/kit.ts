@@ -61,11 +61,6 @@ const kit: Kit = {
     }))
   },
   window: (timer) => /^(fair|hold|answer)/.test(timer),
-  bank(state: State | undefined, seat) {
-    const played = !state || state.sheet.some((line) => line.side === seat) || state.absent === seat
-    if (played || state.options.clock !== 'each' || !state.options.minutes) return 0
-    return state.mover === seat && state.phase === 'turn' ? 0 : state.options.minutes * 60_000
-  },
   facts(state: State | undefined, seat) {
     const side = sideOf(seat)
     const notes: string[] = []

@@ -51,7 +51,7 @@ def _ask(
 
 
 def _time(id: str, timer: str, ms: int, of: Seat | None = None, par: int | None = None) -> Prompt:
-    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, ms, of, par))
+    return _ticking(id, Limit(timer, ms, of, par))
 
 
 # Before the first turn.
@@ -184,16 +184,37 @@ def _clocks(state: State) -> Iterable[Prompt]:
     if state.last_change:
         return
     if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
-        yield _time("game", "game", options.minutes * _MINUTE)
+        yield _ticking("game", common(state))
     if options.turn_seconds and not state.warned and state.phase == "turn":
         here = f"time:{state.turn}"
         yield _time(here, here, options.turn_seconds * 1000, state.mover)
     if options.minutes and options.clock == "each" and (state.phase == "turn" or state.out_clock):
         side = state.mover
-        over = state.overtime.get(side, 0)
-        bank, most = options.minutes * _MINUTE, options.overtime_minutes
-        limit = bank + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
-        yield _time(f"bank:{side}:{over}", side, limit, side, bank)
+        yield _ticking(f"bank:{side}:{state.overtime.get(side, 0)}", bank(state, side))
+
+
+def dials(state: State) -> tuple[Limit, ...]:
+    """The clocks that stand on the table, running or not."""
+    if not state.options.minutes:
+        return ()
+    if state.options.clock == "common":
+        return (common(state),)
+    return tuple(bank(state, side) for side in (ONE, TWO))
+
+
+def common(state: State) -> Limit:
+    return Limit("game", state.options.minutes * _MINUTE)
+
+
+def bank(state: State, side: Seat) -> Limit:
+    """A player's clock: it reads zero at par, and each minute begun below that is a limit of its own."""
+    over, most = state.overtime.get(side, 0), state.options.overtime_minutes
+    par = state.options.minutes * _MINUTE
+    return Limit(side, par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE), side, par)
+
+
+def _ticking(id: str, limit: Limit) -> Prompt:
+    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=limit)
 
 
 def _dealer(state: State) -> Prompt:

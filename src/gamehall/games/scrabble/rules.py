@@ -17,7 +17,7 @@ from gamehall.games.scrabble.judging import judge
 from gamehall.games.scrabble.options import FIXED, RULESETS, Options
 from gamehall.games.scrabble.play import DIRECTOR, KEEPER, ONE, TWO, State, known, opening
 from gamehall.games.scrabble.portrait import pieces, portray
-from gamehall.games.scrabble.prompts import prompts
+from gamehall.games.scrabble.prompts import dials, prompts
 from gamehall.games.scrabble.slip import rule_settle, rule_slip
 from gamehall.games.scrabble.starting import rule_lot, rule_start
 from gamehall.games.scrabble.turning import rule_turn
@@ -142,6 +142,7 @@ GAME = Game(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    dials=dials,
     presets={"guided": {"scoring": "kept"}},
     stamps=stamps,
     choices=choices,
