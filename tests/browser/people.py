@@ -16,13 +16,17 @@ _FOCUSED = """() => {
   return (named || e.innerText || e.value || '').trim().replace(/\\s+/g, ' ')
 }"""
 
-_STILL = """async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+_STILL = """() => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
   const ends = (one) => one.effect?.getComputedTiming().endTime !== Infinity
-  const moving = document.getAnimations().filter(ends)
-  await Promise.allSettled(moving.map((one) => one.finished))
+  const still = async () => {
+    await frame()
+    await frame()
+    await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished))
+  }
+  return Promise.race([still(), new Promise((enough) => setTimeout(enough, 1000))])
 }"""
-"""Waits until nothing on the page moves or fades any more."""
+"""Waits until nothing on the page moves or fades any more, but no longer than a second."""
 
 
 def person(browser: Browser, width: int = 1280, height: int = 800, **more: Any) -> Page:

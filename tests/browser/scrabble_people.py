@@ -53,11 +53,11 @@ class Line:
         return self.state
 
     def look(self) -> State:
-        """The table as it stands now."""
+        """The table as it stands now, once the tiles that are being drawn are there."""
         self.socket.send(json.dumps({"type": "Join", "since": self.update["seq"]}))
         self.hear("Welcome")
         self.hear("Update")
-        return self.state
+        return self.catch_up(0)
 
     @property
     def state(self) -> State:

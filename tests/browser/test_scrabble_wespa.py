@@ -130,6 +130,7 @@ def drawn_for_the_start(ana: Person, bea: Person) -> tuple[Person, Person]:
 
 def plays(mover: Person, error: int = 0) -> int:
     """Lays a good word, announces its score and presses the timer; how many tiles are due."""
+    mover.is_on_turn()
     place, score, _ = a_play(mover.look(), mover.seat)
     mover.lay(place)
     mover.announce(score + error, PRESS)
@@ -301,6 +302,7 @@ def signed(first: Person, second: Person) -> None:
 
 def change_the_dear_tiles(mover: Person) -> None:
     """Changes one each of the letters that count more than one point: announced, pressed, recorded, drawn."""
+    mover.is_on_turn()
     rack = [tile for tile in mover.look().rack(mover.seat) if tile != BLANK]
     dear = sorted({tile for tile in rack if value(tile) > 1}) or rack[:1]
     mover.press("Exchange")
