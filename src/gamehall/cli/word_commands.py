@@ -7,7 +7,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 lexicon = App(name="lexicon", help="The word lists of this hall: add, list or remove one.")
-words = App(name="words", help="Look words up: check, judge, anagrams, patterns, hooks.")
+words = App(name="words", help="Look words up: check, judge, anagrams, patterns, hooks, grammar.")
 
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Said = Annotated[str, Parameter(show_default=False)]
@@ -152,3 +152,27 @@ def hooks(word: str, *, lexicon: Asked = "hall") -> None:
     from gamehall.cli.words import print_hooks
 
     print_hooks(word, lexicon)
+
+
+@words.command
+def show(*word: Some) -> int:
+    """Say all that is known of each word: parts of speech, forms, kinds, labels with their sources.
+
+    Exits with 1 when one is not known, and names spellings near to it.
+
+    Parameters
+    ----------
+    word
+        The words; put a word of several parts between quotes.
+    """
+    from gamehall.cli.word_knowledge import show_words
+
+    return show_words(word)
+
+
+@words.command
+def sources() -> None:
+    """Print whence the knowledge of words is, with the notices that go along with it."""
+    from gamehall.cli.word_knowledge import print_sources
+
+    print_sources()
