@@ -130,3 +130,10 @@ def test_only_records_of_the_crossword_game_are_exported(run: Run, good: Path, r
     done = run("gcg", "export", record_file)
     assert done.returncode == 2
     assert "game files are for Scrabble" in done.stderr
+
+
+def test_what_has_no_end_is_no_game_file(run: Run, good: Path) -> None:
+    done = run("gcg", "check", "/dev/zero", good)
+    assert done.returncode == 2
+    assert "/dev/zero is no ordinary file." in done.stderr
+    assert len(done.stdout.splitlines()) == 1

@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from gamehall.cli.scrabble_bench import positions_of
+from gamehall.lexicon.graph import graph_of
+from gamehall.lexicon.shelf import lexicon
+
 from .conftest import Run
 
 BAD = "/".join(["15"] * 7 + ["7BAD5"] + ["15"] * 7)
@@ -97,6 +101,7 @@ def test_one_position_as_a_table(run: Run, words: Path) -> None:
         (("--board", BAD), "Name a file with --batch"),
         (("--board", "15", "--rack", "A"), "The board has 1 rows, not 15."),
         (("--board", BAD, "--rack", "A", "--lexicon", "nowhere"), "There is no word list called 'nowhere'."),
+        (("--board", BAD, "--rack", "A", "--lexicon", "/dev/zero"), "/dev/zero is no ordinary file."),
         (("--batch", "nowhere.tsv"), "nowhere.tsv cannot be read: No such file or directory."),
     ],
 )
@@ -121,3 +126,12 @@ def test_a_file_of_words_is_kept_by_what_it_holds(run: Run, words: Path, cache: 
 def test_the_commands_explain_themselves(run: Run) -> None:
     assert "--positions" in run("bench", "scrabble", "--help").stdout
     assert "standard input" in run("scrabble", "plays", "--help").stdout
+
+
+def test_positions_that_nobody_named_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "shared" / "data").mkdir(parents=True)
+    (tmp_path / "shared" / "data" / "scrabble-positions.tsv").write_text(f"{BAD} E/")
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    positions, source = positions_of(graph_of(lexicon()), None)
+    assert (len(positions), source) == (200, "of its own games")

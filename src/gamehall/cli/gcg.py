@@ -11,6 +11,10 @@ from gamehall.cli.speech import Unusable, complain, console
 from gamehall.games.scrabble.gcg.check import Checked, check
 from gamehall.games.scrabble.gcg.codes import CODES, Finding
 from gamehall.games.scrabble.gcg.read import read
+from gamehall.kernel.whole import NotRead, read_whole
+
+LARGEST = 4 * 1024 * 1024
+"""A game file has some thousand characters; notes may be long."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -29,9 +33,9 @@ def check_files(files: tuple[Path, ...], *, strict: bool, plain: bool) -> int:
     out, wrong = console(), 0
     for file in files:
         try:
-            data = file.read_bytes()
-        except OSError as error:
-            complain(f"{file} cannot be read: {error.strerror}.")
+            data = read_whole(file, LARGEST, "game file")
+        except NotRead as error:
+            complain(str(error))
             wrong = 2
             continue
         report = report_of(_name(file), check(read(data)), strict=strict)

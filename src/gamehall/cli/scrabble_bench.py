@@ -22,9 +22,10 @@ from gamehall.games.scrabble.board import COUNTS
 from gamehall.games.scrabble.engine.batch import survey
 from gamehall.games.scrabble.engine.compiled import room_for
 from gamehall.games.scrabble.engine.search import HEAD
+from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.lexicon.graph import Graph, keep, words_of
 
-_SHARED = Path("../shared/data/scrabble-positions.tsv")
+_LARGEST = 64 * 1024 * 1024
 _ROUNDS = 25
 _GAMES = 200
 _MADE = 200
@@ -35,7 +36,7 @@ _START = "from gamehall.games.scrabble import engine; engine.warm()"
 def bench(name: str, file: Path | None, json: bool) -> int:
     graph = graph_called(name)
     with errors().status("positions"):
-        positions, source = _positions(graph, file)
+        positions, source = positions_of(graph, file)
     figures = [*_plays(graph, positions), *_games(graph), *_graph(graph), *_starting()]
     if json:
         print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
@@ -52,22 +53,21 @@ def bench(name: str, file: Path | None, json: bool) -> int:
     return 0
 
 
-def _positions(graph: Graph, file: Path | None) -> tuple[list[Position], str]:
-    if file is None and not _SHARED.exists():
+def positions_of(graph: Graph, file: Path | None) -> tuple[list[Position], str]:
+    if file is None:
         return list(islice(_self_made(graph), _MADE)), "of its own games"
-    path = file or _SHARED
     try:
-        lines = path.read_text("utf-8-sig", "replace").splitlines()
-    except OSError as error:
-        raise Unusable(f"{path} cannot be read: {error.strerror}.") from error
+        sent = read_whole(file, _LARGEST, "file of positions")
+    except NotRead as error:
+        raise Unusable(str(error)) from error
     positions = []
-    for number, found in read_lines(iter(lines)):
+    for number, found in read_lines(iter(sent.decode("utf-8-sig", "replace").splitlines())):
         if isinstance(found, NoPosition):
-            raise Unusable(f"{path}, line {number}: {found}.")
+            raise Unusable(f"{file}, line {number}: {found}.")
         positions.append(found)
     if not positions:
-        raise Unusable(f"{path} holds no positions.")
-    return positions, f"of {path.name}"
+        raise Unusable(f"{file} holds no positions.")
+    return positions, f"of {file.name}"
 
 
 def _self_made(graph: Graph) -> Iterator[Position]:

@@ -8,10 +8,11 @@ from pathlib import Path
 from gamehall.cli.speech import Unusable
 from gamehall.games.scrabble.board import RACK, SIDE
 from gamehall.games.scrabble.engine.printed import ANY
+from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.lexicon.folder import cache_folder
 from gamehall.lexicon.graph import Graph, graph_of, keep
 from gamehall.lexicon.layout import Damaged
-from gamehall.lexicon.reading import Unreadable, read_file
+from gamehall.lexicon.reading import LARGEST, Unreadable, read_file
 from gamehall.lexicon.shelf import NoSuchLexicon, lexicon
 
 _NUMBER = re.compile(r"[0-9]+")
@@ -34,11 +35,9 @@ def graph_called(name: str) -> Graph:
         if not path.exists():
             raise Unusable(f"{error} There is no file of this name either.") from error
     try:
-        key = hashlib.sha256(path.read_bytes()).hexdigest()
+        key = hashlib.sha256(read_whole(path, LARGEST, "word list")).hexdigest()
         return keep(f"file-{key}", lambda: sorted(read_file(path).words), cache_folder())
-    except OSError as error:
-        raise Unusable(f"{path} cannot be read: {error.strerror}.") from error
-    except Unreadable as error:
+    except (NotRead, Unreadable) as error:
         raise Unusable(str(error)) from error
 
 

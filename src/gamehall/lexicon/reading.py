@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.lexicon.layout import LONGEST, SHORTEST
 
 LARGEST = 64 * 1024 * 1024
@@ -36,13 +37,9 @@ class Reading(Struct, frozen=True):
 
 def read_file(path: Path) -> Reading:
     try:
-        if path.is_dir():
-            raise Unreadable(f"{path} is a folder; name a file with one word a line.")
-        if path.stat().st_size > LARGEST:
-            raise Unreadable(f"{path} is larger than {LARGEST // 1024**2} MB; that is no word list.")
-        sent = path.read_bytes()
-    except OSError as error:
-        raise Unreadable(f"{path} cannot be read: {error.strerror}.") from error
+        sent = read_whole(path, LARGEST, "word list")
+    except NotRead as error:
+        raise Unreadable(str(error)) from error
     found = read(_text(path, sent))
     if not found.words:
         raise Unreadable(
