@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gamehall.lexicon.graph import graph_of
 from gamehall.lexicon.keeping import NotKept, add, remove
 from gamehall.lexicon.reading import Reading, Unreadable, read, read_file
 from gamehall.lexicon.shelf import NoSuchLexicon, lexicon, lexicons, licence
@@ -126,3 +127,41 @@ def test_a_folder_or_nothing_is_no_list(tmp_path: Path) -> None:
         read_file(tmp_path)
     with pytest.raises(Unreadable, match="cannot be read"):
         read_file(tmp_path / "nothing")
+
+
+def test_what_has_no_end_is_no_list() -> None:
+    with pytest.raises(Unreadable, match="/dev/zero is no ordinary file"):
+        read_file(Path("/dev/zero"))
+
+
+def test_a_list_is_not_read_beyond_its_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gamehall.lexicon.reading.LARGEST", 8)
+    file = tmp_path / "words.txt"
+    file.write_text("cat\nox\n\n")
+    assert read_file(file).words == {"CAT", "OX"}
+    file.write_text("cat\noxen\n")
+    with pytest.raises(Unreadable, match="is larger than"):
+        read_file(file)
+
+
+def test_the_graphs_of_a_removed_list_go_with_it(data: Path) -> None:
+    graphs = data / "cache" / "gamehall"
+    stamps = [add("club", reading(word), replace=True).stamp for word in ("cat", "dog", "ox")]
+    add("other", reading("ox"))
+    for stamp in stamps:
+        graph_of(lexicon("club", stamp.hash))
+    (graphs / f"{stamps[0].hash}.0.graph").touch()  # as an older version of the program wrote it
+    remove("club")
+    assert [path.name.partition(".")[0] for path in graphs.glob("*.graph")] == [stamps[2].hash]
+    remove("other")
+    assert list(graphs.glob("*.graph")) == []
+
+
+def test_a_graph_stays_while_an_edition_that_was_replaced_has_the_same_words(data: Path) -> None:
+    old = add("other", reading("cat")).stamp
+    add("other", reading("dog"), replace=True)
+    add("club", reading("cat"))
+    graph_of(lexicon("club"))
+    remove("club")
+    (graph,) = (data / "cache" / "gamehall").glob("*.graph")
+    assert graph.name.startswith(old.hash)

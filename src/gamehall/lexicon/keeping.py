@@ -2,8 +2,12 @@
 
 import os
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
+from gamehall.lexicon import hall
+from gamehall.lexicon.folder import cache_folder
 from gamehall.lexicon.layout import Damaged, read_label, write_file
 from gamehall.lexicon.lexicon import make
 from gamehall.lexicon.reading import Reading
@@ -40,7 +44,8 @@ def add(name: str, found: Reading, *, edition: str = "", title: str = "", replac
 
 
 def remove(name: str) -> Path:
-    """Take the list off the shelf, its replaced editions too. Records keep their stamps."""
+    """Take the list off the shelf, its replaced editions and the graphs built from them too: whoever removes
+    a list may have no right to its words any more. Records keep their stamps."""
     id = name.strip().lower()
     if id == HALL:
         raise NotKept("The hall's own list stays: it comes with the program.")
@@ -48,14 +53,29 @@ def remove(name: str) -> Path:
     if path is None or not path.exists():
         lexicon(id)  # says which lists there are
         raise NoSuchLexicon(f"There is no word list called {id!r}.")
+    earlier = [
+        kept
+        for kept in (path.parent / "earlier").glob(f"{id}-*")
+        if _HASH.fullmatch(kept.stem.removeprefix(f"{id}-"))
+    ]
+    gone = _hashes([path, *earlier])
     try:
-        path.unlink()
-        for earlier in (path.parent / "earlier").glob(f"{id}-*"):
-            if _HASH.fullmatch(earlier.stem.removeprefix(f"{id}-")):
-                earlier.unlink()
+        for file in (path, *earlier):
+            file.unlink()
+        for hash in gone - _hashes(path.parent.rglob("*.words")) - {hall.label().stamp.hash}:
+            for graph in cache_folder().glob(f"{hash}.*.graph"):
+                graph.unlink()
     except OSError as error:
         raise NotKept(f"{path} cannot be removed: {error.strerror}.") from error
     return path
+
+
+def _hashes(files: Iterable[Path]) -> set[str]:
+    found = set()
+    for file in files:
+        with suppress(Damaged, OSError):
+            found.add(read_label(file)[0].stamp.hash)
+    return found
 
 
 def _place(id: str) -> Path:
