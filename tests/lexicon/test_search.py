@@ -1,5 +1,7 @@
 """Anagrams, patterns, hooks, and the judge who says one word for all."""
 
+import time
+
 import pytest
 
 from gamehall.lexicon.judge import NothingToJudge, acceptable, challenged
@@ -43,10 +45,26 @@ def test_shorter_words_come_after_longer_ones(words: Lexicon) -> None:
         ("*h*", "CHAT"),
         ("tea", "TEA"),
         ("**ea**", "EAT TEA TEAT"),
+        ("*?*?*", " ".join(sorted(WORDS.upper().split()))),
+        ("?*t*?", "ATE CATS ETA"),
+        ("*t*t", "TACIT TAT TEAT"),
+        ("t*[ae]*t", "TACIT TAT TEAT"),
+        ("*a*a*", ""),
+        ("*ac*t*", "ACT TACIT"),
     ],
 )
 def test_patterns(words: Lexicon, pattern: str, found: str) -> None:
     assert " ".join(matching(words, pattern)) == found
+
+
+@pytest.mark.parametrize("part", ["*?", "*[^Q]", "*A", "?*"])
+def test_no_pattern_takes_long(part: str) -> None:
+    long = Lexicon(
+        *make("some", [f"{'A' * 13}{a}{b}" for a in "BCDE" for b in "BCDE"], edition="1", title="")
+    )
+    start = time.process_time()
+    assert list(matching(long, f"{part * 9}*Z")) == []
+    assert time.process_time() - start < 0.2
 
 
 @pytest.mark.parametrize("pattern", ["", "a.b", "[", "[]", "[a-c]", "a{2}", "(a)", "ä", "\\w"])

@@ -58,8 +58,23 @@ def _expression(pattern: str) -> str:
         at = part.end()
     if not parts:
         raise Unclear("Give a pattern, such as Q?? or *ING.")
-    plain = {BLANK: ".", "*": ".*"}
-    return "".join(plain.get(part, plain.get(part[0], part)) for part in parts)
+    first, *others = _runs(parts)
+    if not others:
+        return first
+    *middle, last = others
+    return "".join([first, *(f"(?>.*?{run})" for run in middle if run), ".*", last])
+
+
+def _runs(parts: list[str]) -> list[str]:
+    """The pattern between its stars. Each run but the last may be found as early as it can be and be left
+    there, so that no pattern takes longer than its length."""
+    runs = [""]
+    for part in parts:
+        if part[0] == "*":
+            runs.append("")
+        else:
+            runs[-1] += "." if part == BLANK else part
+    return runs
 
 
 def hooks(words: Lexicon, word: str) -> Hooks:
