@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,7 @@ def test_a_file_is_opened_as_it_was_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "harm", [lambda sent: sent[:-1], lambda sent: sent[:-1] + b"Y", lambda sent: b"", bytes.lower]
 )
-def test_a_damaged_file_rules_on_nothing(tmp_path: Path, harm) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_file_rules_on_nothing(tmp_path: Path, harm: Callable[[bytes], bytes]) -> None:
     path = tmp_path / "some.words"
     write_file(path, *make("some", ["ax", "ox"], edition="1", title="Some"))
     path.write_bytes(harm(path.read_bytes()))

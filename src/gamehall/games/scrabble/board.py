@@ -30,7 +30,6 @@ COUNTS: dict[str, int] = _SET["tiles"]["counts"]
 VALUES: dict[str, int] = _SET["tiles"]["values"]
 LETTERS = frozenset(VALUES) - {"?"}
 """What a tile on the board can show."""
-PROVENANCE: dict[str, str] = {part: _SET[part]["provenance"] for part in ("board", "tiles")}
 
 _PREMIUM = "".join(PREMIUMS)
 CENTRE = SQUARES // 2

@@ -88,12 +88,6 @@ _types: Any = numba.types
 LAID = _types.NamedUniTuple(WORD, len(Laid._fields), Laid)
 
 
-@compiled(LAID, LAID, WORD)
-def with_points(laid: Laid, more: np.uint64) -> Laid:
-    letters, size, first, points, factor, cross, can, counts = laid
-    return Laid(letters, size, first, points + more, factor, cross, can, counts)
-
-
 @compiled(NOTHING, FOUND, WORD, WORD, WORD)
 def note(found: Words64, letters: np.uint64, score: np.uint64, first: np.uint64) -> None:
     """Write a play down, if there is room."""
