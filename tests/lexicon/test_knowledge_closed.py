@@ -4,8 +4,21 @@ import tomllib
 
 import pytest
 
-from gamehall.lexicon.knowledge import Case, Form, Gender, Kind, Number, Pos, Reading, entry, lemmas
-from gamehall.lexicon.knowledge.build_closed import CLOSED, closed
+from gamehall.lexicon.knowledge import (
+    Case,
+    Form,
+    Gender,
+    Kind,
+    Number,
+    Pos,
+    Reading,
+    correlatives,
+    entry,
+    handbook_conjunctive_adverbs,
+    lemmas,
+)
+from gamehall.lexicon.knowledge.build_closed import closed
+from gamehall.lexicon.knowledge.joining import CLOSED
 
 
 def readings(word: str, pos: Pos) -> tuple[Reading, ...]:
@@ -131,8 +144,11 @@ def test_the_handbooks_conjunctions() -> None:
     """
     for word in conjunctive.split():
         assert Kind.CONJUNCTIVE_ADVERB in reading(word, Pos.CONJUNCTION).kinds, word
-    assert "either or" in closed().pairs
-    assert "not only but also" in closed().pairs
+    assert handbook_conjunctive_adverbs() < set(conjunctive.split())
+    assert ("either", "or") in correlatives()
+    assert ("not", "only", "but", "also") in correlatives()
+    for word in {word for pair in correlatives() for word in pair}:
+        assert entry(word) is not None
 
 
 def test_auxiliaries() -> None:

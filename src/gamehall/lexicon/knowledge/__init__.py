@@ -11,6 +11,7 @@ It is made by `build.py` from SCOWL, WordNet, LemmInflect's table, marks of the 
 written by hand in `closed/`. It stands in for the dictionary that tournaments name, which cannot be had.
 """
 
+from gamehall.lexicon.knowledge.joining import correlatives, handbook_conjunctive_adverbs
 from gamehall.lexicon.knowledge.lookup import (
     CORE,
     entry,
@@ -58,8 +59,10 @@ __all__ = [
     "Regularity",
     "Source",
     "Word",
+    "correlatives",
     "entry",
     "forms_of",
+    "handbook_conjunctive_adverbs",
     "is_irregular",
     "is_spelled",
     "label",

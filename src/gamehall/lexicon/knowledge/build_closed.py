@@ -2,14 +2,12 @@
 
 import tomllib
 from collections import defaultdict
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from gamehall.lexicon.knowledge.code import Tags
+from gamehall.lexicon.knowledge.joining import CLOSED
 from gamehall.lexicon.knowledge.terms import Case, Form, Frame, Gender, Kind, LabelKind, Number, Pos
 from gamehall.lexicon.knowledge.words import Forms
-
-CLOSED = Path(__file__).with_name("closed")
 
 
 class Fixed(NamedTuple):
@@ -48,7 +46,6 @@ class Closed(NamedTuple):
     labels: dict[bool, dict[LabelKind, frozenset[str]]]
     loose: frozenset[str]
     """Contractions of careless speech."""
-    pairs: tuple[str, ...]
     given_names: frozenset[str]
     """Of people, where the name is also a common word."""
     not_frames: dict[str, frozenset[Frame]]
@@ -114,7 +111,6 @@ def closed() -> Closed:
             for certain, name in ((True, "certain"), (False, "warning"))
         },
         frozenset(shortened["loose"]),
-        tuple(_read("conjunctions")["pairs"]["correlative"]),
         _words(_read("names")["given"]),
         {
             verb: frozenset(Frame[name.upper()] for name in names.split())
@@ -241,9 +237,8 @@ def _by_kind() -> list[Fixed]:
     for word in _read("prepositions")["preposition"]["simple"].split():
         found[word, Pos.PREPOSITION].append(Kind.SIMPLE)
     for name, words in _read("conjunctions")["conjunction"].items():
-        if name != "handbook_conjunctive":
-            for word in words.split():
-                found[word, Pos.CONJUNCTION].append(Kind(name.replace("_", " ")))
+        for word in words.split():
+            found[word, Pos.CONJUNCTION].append(Kind(name.replace("_", " ")))
     for name, words in _read("adverbs")["particle"].items():
         for word in words.split():
             kind = Kind.EXPLETIVE if name == "expletive" else Kind.INFINITIVE_SIGN

@@ -2,8 +2,8 @@
 
 import tomllib
 
-from gamehall.lexicon.knowledge.build_closed import CLOSED
 from gamehall.lexicon.knowledge.build_wordnet import Sense
+from gamehall.lexicon.knowledge.joining import CLOSED
 
 READ_THROUGH = 35
 _LARGEST = 70
