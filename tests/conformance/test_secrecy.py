@@ -1,11 +1,13 @@
 """Two worlds that differ only in what a seat may not know look the same from that seat, byte for byte.
 
 A game that hides things tells in `worlds.py`, beside its tests, how to make such worlds: pairs of scripts,
-each a list of (seat, action) to be said in turn, and the seats that must not see the difference.
+each a list of (seat, action) to be said in turn, and the seats that must not see the difference; a fourth
+part is the header of a table other than the plainest. `worlds` may ask for the game, to learn its book.
 """
 
 import importlib
 import importlib.util
+import inspect
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +16,7 @@ from msgspec.structs import replace
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.game import Game
-from gamehall.kernel.record import Entry, encode
+from gamehall.kernel.record import Entry, Header, encode
 from gamehall.kernel.seat import GALLERY, Seat
 from gamehall.kernel.table import Table, open_table, submit
 from gamehall.kernel.views import view_of
@@ -22,6 +24,7 @@ from tests.conformance.driver import everyone, header_for, play
 from tests.toys.bluff import rules as bluff
 
 Script = list[tuple[Seat, Action]]
+Pair = tuple[Script, Script, tuple[Seat, ...]] | tuple[Script, Script, tuple[Seat, ...], Header]
 
 
 def hides(game: Game) -> bool:
@@ -30,19 +33,21 @@ def hides(game: Game) -> bool:
     return any(kind.seen_by not in (Action.seen_by, Event.seen_by) for kind in own)
 
 
-def worlds_of(game: Game) -> list[tuple[Script, Script, tuple[Seat, ...]]]:
+def worlds_of(game: Game) -> list[Pair]:
     for home in (f"tests.games.{game.id}.worlds", f"tests.toys.{game.id}.worlds"):
         try:
             found = importlib.util.find_spec(home)
         except ModuleNotFoundError:
             continue
         if found:
-            return importlib.import_module(home).worlds()  # type: ignore[no-any-return]
+            worlds = importlib.import_module(home).worlds
+            return worlds(game) if inspect.signature(worlds).parameters else worlds()  # type: ignore[no-any-return]
     return []
 
 
-def follow(game: Game, script: Script) -> Table:
-    table = open_table(game, replace(header_for(game, "tournament", "1"), sealed_seed=""))
+def follow(game: Game, script: Script, header: Header | None = None) -> Table:
+    header = header or header_for(game, "tournament", "1")
+    table = open_table(game, replace(header, sealed_seed=""))
     for n, (seat, action) in enumerate(script):
         kind = type(action).__name__
         prompt = next(p.id for p in table.prompts if p.seat == seat and kind in p.kinds)
@@ -59,9 +64,9 @@ def stream(table: Table, seat: Seat) -> bytes:
     return b"\n".join(encode(part) for part in parts)
 
 
-def differences(game: Game, pairs: list[tuple[Script, Script, tuple[Seat, ...]]]) -> Iterator[Seat]:
-    for one, two, blind in pairs:
-        first, second = follow(game, one), follow(game, two)
+def differences(game: Game, pairs: list[Pair]) -> Iterator[Seat]:
+    for one, two, blind, *header in pairs:
+        first, second = follow(game, one, *header), follow(game, two, *header)
         assert first.state != second.state, "the worlds are the same"
         yield from (seat for seat in blind if stream(first, seat) != stream(second, seat))
 
