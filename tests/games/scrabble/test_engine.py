@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gamehall.games.scrabble import board as printed
-from gamehall.games.scrabble import engine
+from gamehall.games.scrabble import engine, placement
 from gamehall.games.scrabble.engine import Found
 from gamehall.games.scrabble.engine.games import Game
 from gamehall.lexicon.graph import Graph, keep
@@ -181,7 +181,7 @@ def check_game(game: Game, words: set[str]) -> None:
         if turn.play:
             laid = dict(turn.play.laid)
             assert all(board[square] == "." for square in laid)
-            assert turn.play.score == slow.score(board, laid)
+            assert turn.play.score == slow.score(board, laid) == placement.score_of(board, laid)
             assert all(slow.spelled(board, laid, word) in words for word in slow.words_made(board, laid))
             used = Counter("?" if letter.islower() else letter for letter in laid.values())
             assert used <= rack
