@@ -107,16 +107,12 @@ def rack_of_the_team(team: Team, opponents: Team) -> None:
     assert violations(mate.page) == []
 
 
-def put_down(one: Person, place: Place) -> None:
-    """Puts tiles on the table without saying a score yet."""
-    one.line.say("Place", tiles=[{"square": tile.square, "letter": tile.letter} for tile in place.tiles])
-
-
 def laid_and_announced(team: Team, opponents: Team) -> Place:
     """One member lays the word, all see it; the other member announces the score."""
     one, mate = team
     place, score, _ = a_play(one.look(), one.side)
-    put_down(one, place)
+    one.lay(place)
+    one.press("Put it down")
     for each in (*team, *opponents):
         each.sees_laid(place)
     mate.announce(score, "Announce")

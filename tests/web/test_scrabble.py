@@ -124,3 +124,33 @@ def test_teams_need_not_be_equal_but_need_somebody(visitor: Callable[..., Any]) 
     assert opened("p1", "p2", "p3", "p5") == 201
     assert opened("p1", "p3") == 409
     assert opened("p1", "p2", "p9") == 409
+
+
+def test_chairs_bots_and_options_that_cannot_be(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+
+    def opened(*seats: str, bot: str = "", **more: Any) -> int:
+        chairs: list[dict[str, str]] = [{"seat": seat, "who": "me"} for seat in seats]
+        chairs += [{"seat": "p2", "who": "bot", "bot": bot}] if bot else []
+        body = {"game": "scrabble", "chairs": chairs, **more}
+        return int(ann.http.post("/api/tables", json=body).status_code)
+
+    for odd in ("p\u00b2", "p0", "p01", "p\uff11"):
+        assert opened("p1", "p2", odd, book="literacy") == 409
+    assert opened("p1", bot="greedy") == 201
+    assert opened("p1", bot="greedy", options={"tiles": "wooden"}) == 409
+    assert opened("p1", "p2", options={"nope": 1}) == 409
+
+
+def test_games_from_elsewhere_push_nothing_out_of_the_lobby(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    made = ann.open({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "me"}, game="contig60")
+    line = ann.line(made["id"])
+    line.join()
+    assert line.submit({"type": "Resign"})["verdict"] == "allowed"
+    assert made["id"] in ann.get("/").text
+    for _ in range(3):
+        bring(ann, whole_game(5))
+    assert made["id"] in ann.get("/").text
+    long = whole_game(6).replace("Ann Archer", "A" * 60)
+    assert bring(ann, long).status_code == 409

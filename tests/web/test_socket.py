@@ -164,7 +164,12 @@ def test_join_comes_first(two: Any) -> None:
 
 def test_nobody_acts_or_looks_from_a_chair_that_is_not_theirs(two: Any, visitor: Callable[..., Any]) -> None:
     _, bob, table = two
-    for person in (bob, visitor("Eve"), visitor()):
+    own = bob.line(table)
+    assert own.join(seat="p1")["seat"] == "p2"
+    assert own.join(seat="gallery")["seat"] == "p2"  # who plays sees no more than who plays
+    assert own.update["state"]["hands"]["p1"] == ["?", "?"]
+    assert own.submit({"type": "PlayCard", "card": "1"}, "turn-0")["cites"]["key"] == "hall-seat"
+    for person in (visitor("Eve"), visitor()):
         line = person.line(table)
         welcome = line.join(seat="p1")
         assert welcome["seat"] == "gallery"

@@ -26,6 +26,7 @@ export interface Options {
   readonly penalty: 'bonus' | 'deduction'
   readonly draw_seconds: number
   readonly hold_seconds: number
+  readonly answer_seconds: number
   readonly words_checked: boolean
   readonly ready_seconds: number
   readonly out_seconds: number

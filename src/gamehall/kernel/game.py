@@ -64,6 +64,9 @@ class Game(Struct, frozen=True, eq=False):
     choices: Callable[[], dict[str, tuple[tuple[str, str], ...]]] | None = None
     """For options that only this hall can list: each value, and what people call it."""
 
+    bots_play: Callable[[Any], bool] | None = None
+    """Whether bots can sit at a table with these options; always, where nothing is said."""
+
     def shelf(self, id: str) -> Shelf:
         return next(shelf for shelf in self.shelves if shelf.id == id)
 

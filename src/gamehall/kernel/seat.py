@@ -32,4 +32,4 @@ def player(number: int) -> Seat:
 
 
 def is_player(seat: Seat) -> bool:
-    return seat[:1] == "p" and seat[1:].isdigit()
+    return seat[:1] == "p" and seat.isascii() and seat[1:].isdecimal()

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import fields
+
 from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 
@@ -15,6 +17,8 @@ def setting(game: Game, book: str, manner: str, chosen: Mapping[str, Any]) -> di
     shelf = game.shelf(book)
     if not_left := [name for name in shelf.fixed if name in chosen]:
         raise ValueError(f"{shelf.title} does not leave {not_left[0]!r} to the table.")
+    if strange := [name for name in chosen if name not in {f.encode_name for f in fields(game.options)}]:
+        raise ValueError(f"{game.name} has no option {strange[0]!r}.")
     options = {**game.presets.get(manner, {}), **chosen}
     if game.stamps is None:
         return options

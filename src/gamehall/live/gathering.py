@@ -9,7 +9,7 @@ from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.rulebook import Shelf
-from gamehall.kernel.seat import DEALER, Seat, is_player
+from gamehall.kernel.seat import DEALER, Seat, is_player, player
 from gamehall.live.people import NotPossible
 from gamehall.store.rows import ChairRow, Setup, TableRow
 
@@ -50,15 +50,17 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
     if setup.book not in {shelf.id for shelf in game.shelves}:
         raise NotPossible(f"{game.name} has no book {setup.book!r}.")
     try:
-        codec(game).read_options({**game.shelf(setup.book).fixes, **setup.options})
+        options = codec(game).read_options({**game.shelf(setup.book).fixes, **setup.options})
     except Unreadable as error:
         raise NotPossible(f"The options cannot be used: {error}.") from error
+    if game.bots_play and not game.bots_play(options) and any(chair.kind == "bot" for chair in chairs):
+        raise NotPossible("Bots cannot sit at this table: its options leave them nothing to see.")
     players = [chair.seat for chair in chairs if is_player(chair.seat)]
     fewest, most = game.seats
     if game.teams:
         if not {"p1", "p2"} <= set(players):
             raise NotPossible("The first chair of each team is taken by somebody.")
-        if any(int(seat[1:]) > most for seat in players):
+        if not set(players) <= {player(n) for n in range(1, most + 1)}:
             raise NotPossible(f"A team of {game.name} has at most {most // 2} players.")
     elif sorted(players) != sorted(f"p{n}" for n in range(1, len(players) + 1)):
         raise NotPossible("Players' chairs are numbered p1, p2, … without a gap.")

@@ -32,6 +32,7 @@ class Desk:
         self.password_tries = Bucket(rate=0.2, burst=5)
         self.wrong_codes = Bucket(rate=10, burst=200)
         """So that nobody finds a table by trying all its codes."""
+        self.imports = Bucket(rate=2, burst=20)
         self.origins = settings.origins
 
     async def open(self) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.response import Redirect
 
@@ -14,6 +15,7 @@ from gamehall.live.gathering import new_id
 from gamehall.live.people import NotPossible
 from gamehall.web.api import named_person
 from gamehall.web.desk import AtDesk, NotHere
+from gamehall.web.identity import LONGEST_NAME
 from gamehall.web.render import Ask, go, page
 
 
@@ -41,10 +43,14 @@ async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
     """Read the file, play it again by the rules, and show it."""
     try:
         sent = await request.form()
+    except HTTPException:
+        raise
     except Exception as error:
         raise NotPossible("This form cannot be read.") from error
     kinds, file = await asyncio.to_thread(_all_kinds), sent.get("file")
     person = desk.person(request)
+    if not desk.imports.take():
+        raise NotPossible("The hall reads files as fast as it can. Try again in a moment.")
     try:
         if not isinstance(file, UploadFile) or not file.filename:
             raise Unfit("Choose a file first.")
@@ -54,6 +60,8 @@ async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
         data, id = await file.read(), new_id()
         read = kinds[ending][1].read
         header, entries, _ = await asyncio.to_thread(read, data, id, desk.hall.now())
+        if any(len(player.name) > LONGEST_NAME for player in header.players):
+            raise Unfit(f"The names of its players have more than {LONGEST_NAME} characters.")
     except Unfit as error:
         return page(request, "import.html", 409, kinds=kinds, problem=str(error))
     new_here = not person.id

@@ -18,7 +18,7 @@ from gamehall.store.store import Store
 
 COOKIE = "gamehall"
 _YEAR = 365 * 24 * 3600
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
 
 NOBODY = Person("", "Guest")
 """Someone who has not said their name: may look, not act."""
@@ -86,7 +86,7 @@ class Registry:
 def clean_name(name: str) -> str:
     """A name people can read: no control characters, no tricks with direction, not too long."""
     kept = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c)[0] != "C")
-    tidy = " ".join(kept.split())[:_LONGEST_NAME].strip()
+    tidy = " ".join(kept.split())[:LONGEST_NAME].strip()
     if not tidy:
         raise NotPossible("Enter a name so that others know who you are.")
     return tidy

@@ -60,7 +60,7 @@ def _lists(desk: Desk, person: str) -> dict[str, list[Listed]]:
         "mine": mine,
         "gathering": desk.store.tables("gathering", limit=60),
         "playing": desk.store.tables("playing", limit=60),
-        "finished": desk.store.tables("finished", limit=30),
+        "finished": [row for row in desk.store.tables("finished", limit=500) if not row.setup.private][:30],
     }
     chairs = desk.store.chairs_of([row.id for rows in found.values() for row in rows])
     own = {row.id for row in mine}

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from gamehall.kernel.codec import Unreadable, codec
-from gamehall.kernel.seat import GALLERY, Seat
+from gamehall.kernel.seat import GALLERY, Seat, is_player
 from gamehall.live.bus import Listener
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable
@@ -133,9 +133,12 @@ class Line:
 
     async def _join(self, join: Join) -> None:
         live, allowed = self._live, wording.yours(self._person, self._live)
-        seat = join.seat or wording.home_seat(self._person, live)
+        home = wording.home_seat(self._person, live)
+        seat = join.seat or home
         if seat != GALLERY and seat not in allowed:
             seat = GALLERY
+        if seat == GALLERY and is_player(home) and live.table.outcome is None:
+            seat = home  # whoever plays does not watch the own game: watchers may be shown more
         self._sit(seat)
         self._since = None
         await self._send_soon(wording.welcome(live, self._person, seat, self._desk.hall.now()))

@@ -4,7 +4,7 @@ import pytest
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.play import KEEPER
-from gamehall.kernel.seat import JUDGE
+from gamehall.kernel.seat import CLOCK, JUDGE
 from tests.games.scrabble.literacy_desk import P1, P2, P3, P4, Desk
 
 WITHOUT_KEEPER = (JUDGE,)
@@ -85,15 +85,16 @@ def test_whoever_sees_a_wrong_score_says_so_and_the_scorekeeper_settles_it(seat:
 
 
 @pytest.mark.paragraph("scorekeeper", "tally", book="literacy")
-def test_a_person_who_keeps_the_score_has_the_last_word_while_the_clock_stands() -> None:
+def test_a_person_who_keeps_the_score_has_the_last_word_and_the_clock_runs_on() -> None:
     desk = Desk("HORNATS", "ABDEIOS", software=WITHOUT_KEEPER)
     desk.play(P1, "8H HORN", 41)
     desk.wait(20)
     desk.must(P2, acts.QueryScore(0, 13))
-    assert [(p.seat, p.kinds) for p in desk.table.prompts] == [(KEEPER, ("SettleScore",))]
+    asked = [(p.seat, p.kinds) for p in desk.table.prompts if p.seat != CLOCK]
+    assert asked == [(KEEPER, ("SettleScore",))]
     assert desk.say(P2, acts.SettleScore(13)).refused
-    desk.wait(300)
-    assert desk.spent("game") == 20
+    desk.wait(100)
+    assert desk.spent("game") == 120  # only a judged word stops it
     desk.must(KEEPER, acts.SettleScore(14))
     assert desk.state.scores[P1] == 14
     assert desk.state.mover == P2

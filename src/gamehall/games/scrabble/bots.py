@@ -11,7 +11,7 @@ from msgspec import Struct
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.events import side_of
-from gamehall.games.scrabble.hints import best_plays, rack_of, some_play
+from gamehall.games.scrabble.hints import best_plays, every_play, rack_of, some_play
 from gamehall.games.scrabble.mistakes import phoney, wrong_score
 from gamehall.games.scrabble.play import State
 from gamehall.games.scrabble.referee import draft_score, phoneys
@@ -43,11 +43,8 @@ def club(err: float = 0.05, missed: float = 0.3, vocabulary: float = 0.3) -> Bot
     known = _share(vocabulary)
 
     def choose(state: State, side: Seat, rng: Random) -> acts.Place | None:
-        for most in _LOOKS:
-            plays = best_plays(state, side, most)
-            if found := next((place for place, _, words in plays if knows_all(words, known)), None):
-                return found
-        return None
+        plays = every_play(state, side)
+        return next((place for place, _, words in plays if knows_all(words, known)), None)
 
     return _seated(Character(choose, _share(err), _share(missed)))
 
@@ -56,9 +53,6 @@ def greedy(err: float = 0.0) -> Bot:
     """Plays the most points, and challenges every phoney."""
     return _seated(Character(_most, _share(err)))
 
-
-_LOOKS = (50, 100_000)
-"""How many of the best plays a club player looks through: first a few, then all there are."""
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": random, "club": club, "greedy": greedy}
 

@@ -1,8 +1,10 @@
 """Time: banks and overtime, the common clock, turns that take too long, holds, the last answer."""
 
+from msgspec.structs import replace
+
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.challenging import go_on, last_unanswered
-from gamehall.games.scrabble.closing import after, finish, forfeited, over, result
+from gamehall.games.scrabble.closing import after, draw, finish, forfeited, over, result
 from gamehall.games.scrabble.play import State
 from gamehall.games.scrabble.starting import absent_time_up
 from gamehall.kernel.event import Ended
@@ -26,7 +28,19 @@ def rule_time_up(state: State, timer: str) -> Ruling:
         case "hold":
             says = "The hold has lasted its minute: tiles may be drawn and kept apart."
             return allowed("hold-minute", says, events.HoldMinute())
-        case "answer" if state.out and state.options.commit == "press":
+        case "check" if state.dispute:
+            side = state.other(state.dispute.by)
+            return allowed(
+                "challenge-typed", "The words stand as typed; the list is asked.", events.Confirmed(side)
+            )
+        case "query" if state.stop:
+            says = f"No answer from {{{state.other(state.stop.by)}}}: an official settles it."
+            return allowed("correction", says, events.QueryDisputed(state.other(state.stop.by)))
+        case "change":
+            side = state.other(state.mover)
+            says = f"{{{side}}} is given the new tiles."
+            return allowed("exchange-order", says, *draw(state, side))
+        case "answer" if state.out and state.options.commit == "press" and state.options.minutes:
             says = f"No answer in time: the clock of {{{state.other(state.out)}}} runs again."
             return allowed("ending-seconds", says, events.OutUnanswered())
         case "answer":
@@ -35,8 +49,8 @@ def rule_time_up(state: State, timer: str) -> Ruling:
             return allowed("after-challenge", "The pause is over: the timer goes on.", *go_on(state))
         case "signing":
             outcome = result(state)
-            says = f"The slip was not signed by both in time. {outcome.says}"
-            return allowed("result", says, Ended(outcome))
+            says = f"{outcome.says} The slip was not signed by both in time: the result is provisional."
+            return allowed("result", says, Ended(replace(outcome, says=says)))
     return refused("hall-prompt", f"No timer {timer} runs here.")
 
 

@@ -1,5 +1,6 @@
 """What could be played: the move generator asked about a position."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -48,6 +49,14 @@ def best_plays(state: State, side: Seat, most: int) -> tuple[Playable, ...]:
     if not rack or not known(rack) or found is None:
         return ()
     return _best(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack), most)
+
+
+def every_play(state: State, side: Seat) -> Iterator[Playable]:
+    """All plays, best first, each made only when it is asked for: there can be ten thousand."""
+    rack, found = rack_of(state, side), word_list(state.options)
+    if rack and known(rack) and found is not None:
+        plays = _plays(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack))
+        yield from (_playable(plays.board, plays.play(number)) for number in plays.order().tolist())
 
 
 def some_play(state: State, side: Seat, rng: Random) -> Place | None:

@@ -24,7 +24,10 @@ def judge(state: State, prompt: Prompt) -> Action | None:
         verdict = acceptable(state, state.sheet[state.last.line], state.dispute.words)
         return None if verdict is None else acts.Verdict(verdict)
     if "RuleOver" in prompt.kinds:
-        told = word_list(state.options) is not None and all(known(state.rack(side)) for side in (ONE, TWO))
+        seen = all(known(state.rack(side)) for side in (ONE, TWO))
+        if not seen and not state.options.wooden:
+            return None  # a person in the chair, who may not see the racks either, is told nothing
+        told = seen and word_list(state.options) is not None
         return acts.RuleOver(told and not any(can_play(state, side) for side in (ONE, TWO)))
     if "SettleScore" in prompt.kinds and state.stop:
         return acts.SettleScore(right_reading(state, state.stop))

@@ -51,6 +51,9 @@ class Options(Struct, frozen=True):
     hold_seconds: Annotated[
         int, Meta(ge=1, le=600, description="Seconds of hold, then tiles may be seen")
     ] = 60
+    answer_seconds: Annotated[
+        int, Meta(ge=5, le=600, description="Seconds to answer a question while the clocks stand")
+    ] = 60
     words_checked: Annotated[
         bool, Meta(description="The challenged side checks the words as typed before the verdict")
     ] = True
@@ -87,7 +90,9 @@ class Options(Struct, frozen=True):
     watchers: Annotated[
         Literal["hidden", "late"], Meta(description="Racks for those who watch: never, or some turns later")
     ] = "hidden"
-    watchers_delay: Annotated[int, Meta(ge=1, le=30, description="How many turns later")] = 4
+    watchers_delay: Annotated[
+        int, Meta(ge=3, le=30, description="How many turns later; remember that a player can watch too")
+    ] = 6
 
     @property
     def wooden(self) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from gamehall.games.scrabble.play import ONE, TWO, State, Stop, known
+from gamehall.games.scrabble.referee import word_list
 from gamehall.kernel.prompt import Draw, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
@@ -29,7 +30,8 @@ def _questions(state: State) -> Iterable[Prompt]:
     if state.dispute:
         return _dispute(state)
     if state.stop:
-        return _stopped(state, state.stop)
+        runs = state.stop.why == "score" and state.options.clock == "common" and state.phase == "turn"
+        return (*_stopped(state, state.stop), *(_clocks(state) if runs else ()))
     match state.phase:
         case "lots" | "start":
             return (*_starting(state), *_absence(state))
@@ -173,7 +175,7 @@ def _answering(state: State) -> Iterable[Prompt]:
     here = f"answer:{state.turn}:{state.acts}"
     kinds = ("Accept", "Challenge") if line and state.options.challenge != "void" else ("Accept",)
     yield from _ask(state, here, side, kinds, says)
-    if not state.out or state.options.commit == "announce":
+    if not state.out or state.options.commit == "announce" or not state.options.minutes:
         yield _time(f"{here}:time", here, state.options.last_seconds * 1000)
     elif not state.out_clock:
         yield _time(f"{here}:time", here, state.options.out_seconds * 1000)
@@ -182,6 +184,7 @@ def _answering(state: State) -> Iterable[Prompt]:
 def _clocks(state: State) -> Iterable[Prompt]:
     options = state.options
     if state.last_change:
+        yield _waiting(state, "change")
         return
     if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
         yield _ticking("game", common(state))
@@ -237,13 +240,22 @@ def _dispute(state: State) -> Iterable[Prompt]:
     words = ", ".join(dispute.words)
     if not dispute.confirmed and state.options.words_checked:
         says = f"Check the words as typed: {words}. Then ask for the verdict."
-        return _ask(state, f"{here}:check", state.other(dispute.by), ("Confirm",), says)
+        asked = _ask(state, f"{here}:check", state.other(dispute.by), ("Confirm",), says)
+        return (*asked, _waiting(state, "check"))
     if dispute.verdict is None:
         says = f"Rule on the words together: {words}."
+        if word_list(state.options) is None:
+            says = f"{says} The list of this table is not in the hall: look them up elsewhere."
         return (Prompt(f"{here}:rule", JUDGE, ("Verdict",), says=says),)
     waiting = [side for side in (ONE, TWO) if side not in dispute.ready]
     ready = [p for side in waiting for p in _ask(state, f"{here}:{side}", side, ("Ready",), _READY)]
     return (*ready, _time(f"{here}:time", here, state.options.ready_seconds * 1000))
+
+
+def _waiting(state: State, what: str) -> Prompt:
+    """Nobody keeps a table waiting for ever while the clocks stand."""
+    here = f"{what}:{state.acts}"
+    return _time(here, here, state.options.answer_seconds * 1000)
 
 
 _READY = "Sit down again; the timer goes on when both are ready."
@@ -255,7 +267,7 @@ def _stopped(state: State, stop: Stop) -> Iterable[Prompt]:
     match stop.why:
         case "score" if state.options.chief == "director" and not stop.disputed:
             says = f"Your opponent says it should read {stop.score}."
-            return _ask(state, here, other, ("Agree", "Disagree"), says)
+            return (*_ask(state, here, other, ("Agree", "Disagree"), says), _waiting(state, "query"))
         case "score":
             says = f"Settle the score: should it read {stop.score}?"
             return (Prompt(f"{here}:settle", state.chief, ("SettleScore",), says=says),)

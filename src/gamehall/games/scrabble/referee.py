@@ -1,12 +1,11 @@
 """What a referee would find: the right score of a play, and words that are not in the list."""
 
-from functools import lru_cache
-
 from gamehall.games.scrabble.board import EMPTY_BOARD, lay
 from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.placement import score_of, words_formed
 from gamehall.games.scrabble.play import Line, State, squares
 from gamehall.kernel.ruling import Fault
+from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.lexicon import Lexicon
 from gamehall.lexicon.shelf import NoSuchLexicon, lexicon
 
@@ -16,14 +15,9 @@ CITES = ("dictionary",)
 def word_list(options: Options) -> Lexicon | None:
     """The list this table plays by; None where this hall does not have that very list."""
     stamp = options.words
-    return _list(options.lexicon if stamp is None else stamp.id, stamp.hash if stamp else "")
-
-
-@lru_cache(maxsize=32)
-def _list(id: str, hash: str) -> Lexicon | None:
     try:
-        return lexicon(id, hash)
-    except NoSuchLexicon:
+        return lexicon(options.lexicon if stamp is None else stamp.id, stamp.hash if stamp else "")
+    except (NoSuchLexicon, Damaged):
         return None
 
 

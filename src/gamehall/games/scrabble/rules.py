@@ -27,6 +27,7 @@ from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import JUDGE, Official, Seat, is_player
+from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.shelf import NoSuchLexicon, lexicon, lexicons
 
 
@@ -88,7 +89,7 @@ def stamps(options: Options) -> dict[str, Any]:
     """The record says which list settles its challenges, to the letter."""
     try:
         found = lexicon(options.lexicon)
-    except NoSuchLexicon as error:
+    except (NoSuchLexicon, Damaged) as error:
         raise ValueError(str(error)) from error
     if options.rated and found.stand_in:
         says = f"{found.title} only stands in for a licensed list; a rated game needs the event's own."
@@ -146,4 +147,5 @@ GAME = Game(
     presets={"guided": {"scoring": "kept"}},
     stamps=stamps,
     choices=choices,
+    bots_play=lambda options: not options.wooden,
 )

@@ -169,8 +169,8 @@ def watched(state: State) -> tuple[Event, ...]:
         return ()
     turns = [n for n, line in enumerate(state.sheet) if line.kind in ("play", "exchange", "pass")]
     delay, latest = state.options.watchers_delay, turns[-1] if turns else -1
-    lines = range(max(0, latest + 1 - delay), len(state.sheet) + 1 - delay)
-    return tuple(events.RackSeen(n, state.sheet[n].rack) for n in lines if state.sheet[n].rack)
+    due = turns[len(turns) - delay] if len(turns) >= delay else latest + 1
+    return (events.RackSeen(due, state.sheet[due].rack),) if due <= latest and state.sheet[due].rack else ()
 
 
 def _press(state: State, side: Seat) -> Ruling:
@@ -184,11 +184,17 @@ def _press(state: State, side: Seat) -> Ruling:
     return _end_turn(state, side, pressed=True)
 
 
-def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
+def _final(state: State, side: Seat) -> tuple[Event, ...]:
+    """The play is made, and written down where the hall keeps the sheet."""
     done = _played(state, side)
-    says = f"{{{side}}} presses the timer: the play is final."
     if state.options.kept:
         done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
+    return done
+
+
+def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
+    done = _final(state, side)
+    says = f"{{{side}}} presses the timer: the play is final."
     if not went_out(state, side):
         return allowed("turn-ends", says, *done, *settle(state, done))
     fault = Fault("ending", "After your final play stop the timer; do not press it.")
@@ -209,9 +215,7 @@ def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
         return allowed("turn-ends", says, *changed.events, *drew, faults=(fault,))
     if draft.score is None or not state.bag:
         return refused("order", "Announce the score and press the timer before you draw.")
-    done = _played(state, side)
-    if state.options.kept:
-        done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
+    done = _final(state, side)
     says = f"{{{side}}} draws without pressing the timer: the move is over, and can still be challenged."
     now = after(state, done)
     return allowed("turn-ends", says, *done, *(over(now) or draw(now, side)), faults=(fault,))
@@ -245,10 +249,7 @@ def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
         says = f"{{{side}}} announces a change of {len(tiles)}."
         return allowed("exchange-announce", says, *begin(state, side), laid)
     begun = (*begin(state, side), laid)
-    after = state
-    for event in begun:
-        after = apply(after, event)
-    return _change(after, side, Draft(side, exchange=len(tiles)), *begun)
+    return _change(after(state, begun), side, Draft(side, exchange=len(tiles)), *begun)
 
 
 def _change(state: State, side: Seat, draft: Draft, *begun: Event) -> Ruling:
