@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble.board import tile_of, write_tiles
 from gamehall.games.scrabble.events import DiscardsLaid
-from gamehall.games.scrabble.gcg.values import CHALLENGED, Event, GameFile, Pragma, Sitter
+from gamehall.games.scrabble.gcg.values import CHALLENGED, UNCOUNTED, Event, GameFile, Pragma, Sitter
 from gamehall.games.scrabble.play import ONE, TWO, Line, State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
@@ -21,6 +21,7 @@ UNKNOWN = "?"
 
 def export_game(game: Game, header: Header, entries: tuple[Entry, ...]) -> GameFile:
     table, changed = open_table(game, header), dict[int, tuple[str, ...]]()
+    held = dict[int, tuple[str, ...]]()
     down: tuple[str, ...] = ()
     for entry in entries:
         table = add(table, entry)
@@ -30,7 +31,15 @@ def export_game(game: Game, header: Header, entries: tuple[Entry, ...]) -> GameF
         sheet = table.state.sheet
         if sheet and sheet[-1].kind == "exchange":
             changed.setdefault(len(sheet) - 1, down)
-    return _file(header, table.state, changed)
+        if sheet and sheet[-1].kind == "lost":
+            held.setdefault(len(sheet) - 1, table.state.rack(sheet[-1].side))
+    return _file(header, _with_racks(table.state, held), changed)
+
+
+def _with_racks(state: State, held: dict[int, tuple[str, ...]]) -> State:
+    """Nobody shows a rack when a turn is lost, but a line of a file tells it."""
+    lines = (replace(line, rack=held.get(n, line.rack)) for n, line in enumerate(state.sheet))
+    return replace(state, sheet=tuple(lines))
 
 
 def _file(header: Header, state: State, changed: dict[int, tuple[str, ...]]) -> GameFile:
@@ -39,8 +48,10 @@ def _file(header: Header, state: State, changed: dict[int, tuple[str, ...]]) -> 
     events = _totalled(_events(state, nicks, changed), nicks, state)
     table = re.sub(r"\s+", "-", header.table)
     about = (Pragma("id", f"gamehall {table}"),)
-    if state.ended is None and events:  # no #incomplete: some programs do not read it
-        events = (*events[:-1], replace(events[-1], pragmas=tuple(_unfinished(state))))
+    uncounted = state.options.unplayed == "none"
+    if events and (state.ended is None or uncounted):  # no #incomplete: some programs do not read it
+        notes = (*events[-1].notes, *((UNCOUNTED,) if uncounted else ()))
+        events = (*events[:-1], replace(events[-1], notes=notes, pragmas=tuple(_left(state))))
     players = tuple(
         Sitter(n, nicks[side], _names(header, state, side)) for n, side in enumerate(_order(state), start=1)
     )
@@ -73,10 +84,15 @@ def _events(state: State, nicks: dict[Seat, str], changed: dict[int, tuple[str, 
         match line.kind:
             case "play":
                 word = re.sub(r"\(([^)]*)\)", lambda there: "." * len(there[1]), line.word)
-                notes = (CHALLENGED + ", ".join(line.challenged),) if line.challenged else ()
+                judged = line.challenged and not _undecided(state, n)
+                notes = (CHALLENGED + ", ".join(line.challenged),) if judged else ()
                 yield Event("play", nick, line.score, rack=rack, at=line.at, letters=word, notes=notes)
                 if line.removed:
                     yield Event("withdrawn", nick, -line.score, rack=rack)
+                elif judged and _went_out(state, n) and state.options.challenge == "double":
+                    # There is no turn to lose any more; other programs write it all the same.
+                    other = state.other(line.side)
+                    yield Event("pass", nicks[other], 0, rack=_tiles(state.rack(other)))
             case "exchange":
                 yield Event("exchange", nick, 0, rack=rack, letters=_exchanged(line, changed.get(n, ())))
             case "pass" | "lost":
@@ -89,6 +105,18 @@ def _events(state: State, nicks: dict[Seat, str], changed: dict[int, tuple[str, 
                 yield _last_rack(state, line, nick)
             case "forfeit":
                 pass  # the format has no word for it
+
+
+def _went_out(state: State, n: int) -> bool:
+    """Whether this line is the play with which a side went out."""
+    later = any(line.kind in _TURNS for line in state.sheet[n + 1 :])
+    return state.out == state.sheet[n].side and not later
+
+
+def _undecided(state: State, n: int) -> bool:
+    """Whether the challenge of this line still waits for the verdict."""
+    dispute, last = state.dispute, state.last
+    return dispute is not None and dispute.verdict is None and last is not None and last.line == n
 
 
 def _last_rack(state: State, line: Line, nick: str) -> Event:
@@ -138,7 +166,8 @@ def _exchanged(line: Line, tiles: tuple[str, ...]) -> str:
     return write_tiles(tiles) if tiles and HIDDEN not in tiles else str(line.count)
 
 
-def _unfinished(state: State) -> Iterable[Pragma]:
+def _left(state: State) -> Iterable[Pragma]:
+    """The racks that no last line tells."""
     for n, side in enumerate(_order(state), start=1):
         rack = state.rack(side)
         if rack and HIDDEN not in rack:

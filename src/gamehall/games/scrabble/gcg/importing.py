@@ -7,9 +7,11 @@ wooden board, at which the rules know only what is played and shown.
 import re
 from typing import Any, Literal, NamedTuple
 
+from gamehall.games.scrabble.challenging import POINTS
 from gamehall.games.scrabble.gcg.kit import kit_of
 from gamehall.games.scrabble.gcg.replaying import Refused, Sitting, Untold
-from gamehall.games.scrabble.gcg.values import GameFile, Reading
+from gamehall.games.scrabble.gcg.values import UNCOUNTED, GameFile, Reading
+from gamehall.games.scrabble.options import Penalty
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.seat import player
@@ -88,6 +90,8 @@ def _header(game: Game, file: GameFile, name: str, opened_at: int, tiles: str) -
         chosen["minutes"] = 0
     if "rack-gained" in kinds and "rack-lost" in kinds:
         chosen["unplayed"] = "add and subtract"
+    if file.events[-1].notes[-1:] == (UNCOUNTED,):  # by the other book, which knows no end by zeros either
+        chosen |= {"unplayed": "none", "exchange_min": 1, "zeros": 0}
     return Header(
         table=re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-")[:40] or "game",
         game=game.id,
@@ -102,11 +106,25 @@ def _header(game: Game, file: GameFile, name: str, opened_at: int, tiles: str) -
 
 def _challenges(file: GameFile) -> dict[str, Any]:
     """Which challenge rule the file was played by, as far as it shows."""
-    points = {event.score for event in file.events if event.kind == "challenge"}
-    kinds = [event.kind for event in file.events]
-    if not points:
-        lost_turn = ["play", "pass", "rack-gained"] in [kinds[n : n + 3] for n in range(len(kinds))]
-        return {"challenge": "double"} if lost_turn else {}
-    rule = {5: "5 per turn", 10: "10 per turn"}.get(abs(next(iter(points))), "") if len(points) == 1 else ""
-    booked = {"penalty": "deduction"} if max(points) < 0 else {}
-    return {"challenge": rule or "5 per word", **booked}
+    cost = [
+        (event.score, len(file.challenged(n - 1)) if n else 0)
+        for n, event in enumerate(file.events)
+        if event.kind == "challenge"
+    ]
+    if not cost:
+        if any(n + 1 not in file.lost for n in file.stood):
+            return {"challenge": "single"}
+        return {"challenge": "double"} if file.lost else {}
+    fitting = (rule for rule in _RULES if all(_fits(rule, abs(points), words) for points, words in cost))
+    booked = {"penalty": "deduction"} if max(cost)[0] < 0 else {}
+    return {"challenge": next(fitting, "5 per word"), **booked}
+
+
+_RULES: tuple[Penalty, ...] = ("5 per turn", "10 per turn", "5 per word", "10 per word")
+
+
+def _fits(rule: Penalty, points: int, words: int) -> bool:
+    """Whether a wrong challenge costs so much; how many words were challenged is not always told."""
+    if "turn" in rule:
+        return points == POINTS[rule]
+    return points == words * POINTS[rule] if words else points % POINTS[rule] == 0

@@ -6,7 +6,7 @@ from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.board import NAMES, RACK, read_tiles
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
-from gamehall.games.scrabble.gcg.values import CHALLENGED, UNKNOWN, Event, Reading
+from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
 from gamehall.games.scrabble.notation import Unwritable, read_play
 from gamehall.games.scrabble.play import ONE, TWO, State
 from gamehall.kernel.action import Action, Dealt
@@ -77,11 +77,15 @@ class Sitting:
 
     def _enter(self, seat: Seat, event: Event) -> None:
         other = self.state.other(seat)
+        if self._lost(self.index) and self.state.phase == "turn":
+            return  # by the ruling on the challenge
         if event.kind not in ("withdrawn", "challenge") and self.state.phase == "turn":
             self._refill(seat if event.kind in _TURNS else self.state.mover)
         match event.kind:
             case "play":
                 self._play(seat, event)
+                if self._stood():
+                    self._challenge(seat, 0, acceptable=True)
             case "pass" if self.state.phase == "last":
                 self._challenge(self.state.other(seat), 0, acceptable=True)
             case "pass":
@@ -140,11 +144,21 @@ class Sitting:
         self.do(seat, acts.Confirm())
         self.do(JUDGE, acts.Verdict(acceptable))
 
+    def _stood(self) -> bool:
+        """Whether the play just made is challenged and stands, with nothing written for it but a note; what
+        a turn lost after the last play is written for is ruled on there."""
+        if self.index not in self.file.stood or self.state.options.challenge not in ("single", "double"):
+            return False
+        return not (self.state.phase == "last" and self._lost(self.index + 1))
+
+    def _lost(self, index: int) -> bool:
+        """Whether a pass is a turn that the challenge before it has cost."""
+        return self.state.options.challenge == "double" and index in self.file.lost
+
     def _named(self) -> tuple[str, ...]:
         """The words challenged, where a note under the play tells them."""
-        notes = self.file.events[self.index - 1].notes if self.index else ()
-        told = [note.removeprefix(CHALLENGED) for note in notes if note.startswith(CHALLENGED)]
-        return tuple(told[0].split(", ")) if told else ()
+        here = self.file.events[self.index].kind == "play"
+        return self.file.challenged(self.index if here else max(self.index - 1, 0))
 
     def _show(self, seat: Seat, event: Event) -> None:
         """At a wooden board the last racks are shown; else they are known, and counted already."""
@@ -221,7 +235,10 @@ class Sitting:
     def _think(self, seat: Seat) -> None:
         """A player who was fined has thought too long; when, no file tells: let it be the last turn."""
         later = self.file.events[self.index + 1 :]
-        again = any(e.kind in _TURNS and self.seats[e.nick] == seat for e in later)
+        again = any(
+            e.kind in _TURNS and self.seats[e.nick] == seat and not self._lost(n)
+            for n, e in enumerate(later, start=self.index + 1)
+        )
         if not again and (minutes := self.fines.pop(seat, 0)):
             bank = self.state.options.minutes + minutes - 1
             self.at += bank * _MINUTE + 2 * _SECOND

@@ -49,12 +49,47 @@ UNKNOWN = "UNKNOWN"
 CHALLENGED = "Challenged: "
 """How a note under a play begins that names the words challenged; the format has no place for them."""
 
+UNCOUNTED = "Unplayed tiles are not counted."
+"""The note under the last event of a game whose last racks count for nobody."""
+
 
 class GameFile(Struct, frozen=True):
     players: tuple[Sitter, ...] = ()
     about: tuple[Pragma, ...] = ()
     """What is said before the first event, the players left out."""
     events: tuple[Event, ...] = ()
+
+    def challenged(self, n: int) -> tuple[str, ...]:
+        """The words challenged, where a note under this event tells them."""
+        told = [note.removeprefix(CHALLENGED) for note in self.events[n].notes if note.startswith(CHALLENGED)]
+        return tuple(told[0].split(", ")) if told else ()
+
+    @property
+    def stood(self) -> frozenset[int]:
+        """The plays that were challenged and stood without a point for anybody, by their places."""
+        after = [*(event.kind for event in self.events[1:]), None]
+        return frozenset(
+            n
+            for n, event in enumerate(self.events)
+            if event.kind == "play" and self.challenged(n) and after[n] not in ("withdrawn", "challenge")
+        )
+
+    @property
+    def lost(self) -> frozenset[int]:
+        """Passes that can be turns lost by a challenge: after a play that stood, or after the last play."""
+        passed = (n for n, event in enumerate(self.events) if n and event.kind == "pass")
+        return frozenset(
+            n
+            for n in passed
+            if self.events[n].nick != self.events[n - 1].nick
+            and (
+                n - 1 in self.stood
+                or (
+                    self.events[n - 1].kind == "play"
+                    and [event.kind for event in self.events[n + 1 : n + 2]] == ["rack-gained"]
+                )
+            )
+        )
 
     def said(self, keyword: str) -> str | None:
         """The text of the first pragma of this name, wherever it stands."""
