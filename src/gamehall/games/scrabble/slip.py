@@ -41,7 +41,7 @@ def _query(state: State, side: Seat, line: int, score: int) -> Ruling:
     found = state.sheet[line]
     if score == found.score:
         return refused("correction", f"It reads {score} already.")
-    says = f"{{{side}}} says that {found.word} scores {score}, not {found.score}. The timer stands."
+    says = f"{{{side}}} says that {found.word} scores {score}, not {found.score}.{_stands(state)}"
     faults: tuple[Fault, ...] = ()
     if (right := right_score(state, line)) != score:
         faults = (Fault("score", f"{found.word} scores {right}, not {score}."),)
@@ -57,11 +57,16 @@ def _query_total(state: State, side: Seat, player: Seat, total: int) -> Ruling:
         return refused("correction", "A total has at most four figures.")
     if total == state.scores[player]:
         return refused("correction", f"It reads {total} already.")
-    says = f"{{{side}}} says that {{{player}}} has {total}, not {state.scores[player]}. The timer stands."
+    says = f"{{{side}}} says that {{{player}}} has {total}, not {state.scores[player]}.{_stands(state)}"
     faults: tuple[Fault, ...] = ()
     if (right := sheet_total(state, player)) != total:
         faults = (Fault("correction", f"The lines of the sheet add up to {right}, not {total}."),)
     return allowed("correction", says, events.ScoreQueried(side, total, player=player), faults=faults)
+
+
+def _stands(state: State) -> str:
+    """A common clock runs on while a score is settled; only a judged word stops it."""
+    return " The timer stands." if state.options.clock == "each" else ""
 
 
 def sheet_total(state: State, side: Seat) -> int:
