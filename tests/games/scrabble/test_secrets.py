@@ -34,7 +34,7 @@ def test_those_who_watch_see_a_rack_late(game: Game) -> None:
     assert tells(game, late, GALLERY)
 
 
-@pytest.mark.paragraph("literacy/teams")
+@pytest.mark.paragraph("teams", book="literacy")
 def test_a_team_sees_how_one_of_them_puts_the_rack_in_order() -> None:
     arranged = [world for world in worlds(BOOKS[1]) if any(type(a) is acts.Arrange for _, a in world[0])]
     assert arranged
