@@ -1,6 +1,5 @@
 """What Scrabble asks of the hall: game files, hints, its word list, its form, its teams."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -48,17 +47,17 @@ def test_nobody_sits_in_the_chairs_of_a_game_from_elsewhere(visitor: Callable[..
 @pytest.mark.parametrize(
     ("name", "text", "says"),
     [
-        ("game.txt", "hello", "ends in .gcg"),
+        ("game.txt", "hello", "end in .gcg"),
         ("game.gcg", "", "The file"),
         ("game.gcg", "\x00\x01", "The file"),
-        ("", "", "cannot be read"),
+        ("", "", "Choose a file first."),
     ],
 )
 def test_what_is_no_game_file_is_told(visitor: Callable[..., Any], name: str, text: str, says: str) -> None:
     answer = bring(visitor("Ann"), text, name)
-    assert answer.status_code in (400, 409)
-    if name:
-        assert 'role="alert"' in answer.text
+    assert answer.status_code == 409
+    assert says in answer.text
+    assert 'role="alert"' in answer.text
 
 
 def test_hints_are_for_whoever_sits_at_a_guided_table(visitor: Callable[..., Any]) -> None:
@@ -76,7 +75,6 @@ def test_hints_are_for_whoever_sits_at_a_guided_table(visitor: Callable[..., Any
     bob.get(f"/t/{made['id']}/hints?seat=p1", 409)
     strict = ann.open(*chairs, game="scrabble", manner="tournament", options=options)
     ann.get(f"/t/{strict['id']}/hints?seat=p1", 409)
-    assert json.dumps(found)
 
 
 def test_a_table_says_which_list_it_plays_by(visitor: Callable[..., Any]) -> None:

@@ -5,13 +5,16 @@ from pathlib import Path
 
 from rich.text import Text
 
+from gamehall.cli.gcg import LARGEST
+from gamehall.cli.records import read_record
 from gamehall.cli.speech import Unusable, complain, console
 from gamehall.games.scrabble.gcg.exporting import export_game
 from gamehall.games.scrabble.gcg.importing import Unimportable, import_game
 from gamehall.games.scrabble.gcg.read import read
 from gamehall.games.scrabble.gcg.write import write
 from gamehall.kernel import catalog
-from gamehall.kernel.codec import Unreadable, read_lines, write_lines
+from gamehall.kernel.codec import write_lines
+from gamehall.kernel.whole import NotRead, read_whole
 
 SCRABBLE = "scrabble"
 
@@ -33,12 +36,7 @@ def import_file(file: Path, save: Path) -> int:
 
 
 def export_file(file: Path, save: Path | None) -> None:
-    try:
-        header, entries = read_lines(_bytes(file), catalog.game)
-    except Unreadable as error:
-        raise Unusable(f"{file} is no record of this hall: {error}.") from error
-    except KeyError as error:
-        raise Unusable(str(error.args[0])) from error
+    header, entries = read_record(file)
     if header.game != SCRABBLE:
         name = catalog.game(header.game).name
         raise Unusable(f"{file} is a record of {name}; game files are for Scrabble.")
@@ -51,9 +49,9 @@ def export_file(file: Path, save: Path | None) -> None:
 
 def _bytes(file: Path) -> bytes:
     try:
-        return file.read_bytes()
-    except OSError as error:
-        raise Unusable(f"{file} cannot be read: {error.strerror}.") from error
+        return read_whole(file, LARGEST, "game file")
+    except NotRead as error:
+        raise Unusable(str(error)) from error
 
 
 def _save(file: Path, data: bytes) -> None:

@@ -15,6 +15,10 @@ from gamehall.kernel.codec import Unreadable, broken_links, read_lines
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.table import replay
+from gamehall.kernel.whole import NotRead, read_whole
+
+_LARGEST = 256 * 1024 * 1024
+"""No game of this hall has a longer record."""
 
 _COLOURS = {"allowed": "green", "penalised": "yellow", "refused": "red"}
 
@@ -87,13 +91,13 @@ def _check_rulings(
 
 
 def show_file(file: Path, *, board: bool) -> None:
-    header, entries = _read(file)
+    header, entries = read_record(file)
     show(console(), catalog.game(header.game), header, entries, board=board)
 
 
 def review_file(file: Path) -> None:
     """Print what the game's own review says of a record."""
-    header, entries = _read(file)
+    header, entries = read_record(file)
     for line in review_lines(header, entries):
         console().print(Text(line), soft_wrap=True)
 
@@ -106,7 +110,7 @@ def review_lines(header: Header, entries: tuple[Entry, ...]) -> list[str]:
     return [header.named(line) for line in part.tell(part.review(header, entries))]
 
 
-def _read(file: Path) -> tuple[Header, tuple[Entry, ...]]:
+def read_record(file: Path) -> tuple[Header, tuple[Entry, ...]]:
     try:
         return read_lines(_read_bytes(file), catalog.game)
     except Unreadable as error:
@@ -171,6 +175,6 @@ def _brief(value: object) -> str:
 
 def _read_bytes(file: Path) -> bytes:
     try:
-        return file.read_bytes()
-    except OSError as error:
-        raise Unusable(f"{file} cannot be read: {error.strerror}.") from error
+        return read_whole(file, _LARGEST, "record")
+    except NotRead as error:
+        raise Unusable(str(error)) from error

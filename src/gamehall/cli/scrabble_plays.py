@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from itertools import islice
 from pathlib import Path
 
@@ -107,7 +108,8 @@ def _answers(graph: Graph, asked: list[tuple[int, Position]], best: int) -> Iter
 def _lines(file: Path) -> Iterator[Iterator[str]]:
     """The lines of a file with a bar of how far they are read, or those of standard input."""
     if str(file) == "-":
-        sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")
         yield iter(sys.stdin)
         return
     try:

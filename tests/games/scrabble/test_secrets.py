@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.games.scrabble import acts, referee
+from gamehall.games.scrabble import acts, judging, referee
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Dealt
 from gamehall.kernel.game import Game
@@ -78,7 +78,8 @@ def test_a_verdict_does_not_say_which_of_two_words_failed(
 ) -> None:
     ruled = []
     for missing in ("TA", "AR"):
-        monkeypatch.setattr(referee, "word_list", lambda options, lacks=missing: Without(lacks))
+        for asked in (referee, judging):
+            monkeypatch.setattr(asked, "word_list", lambda options, lacks=missing: Without(lacks))
         ruled.append(challenged_off(game))
     one, two = ruled
     for seat in everyone(one):

@@ -8,7 +8,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("challenge-walk", "clock-stops")
+CITES = ("clock-stops",)
 
 POINTS: dict[Penalty, int] = {"5 per word": 5, "5 per turn": 5, "10 per word": 10, "10 per turn": 10}
 

@@ -10,7 +10,7 @@ from gamehall.kernel.event import HIDDEN, Ended, Event
 from gamehall.kernel.outcome import Outcome, tied
 from gamehall.kernel.seat import Seat
 
-CITES = ("refill", "exchange-order", "unplayed", "tally")
+CITES = ("unplayed",)
 
 Happened = tuple[Event, ...]
 

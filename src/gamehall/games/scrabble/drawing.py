@@ -13,7 +13,7 @@ from gamehall.kernel.inventory import unseen
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("refill", "empty-bag")
+CITES = ("empty-bag",)
 
 
 def rule_draw(state: State, side: Seat, action: Action) -> Ruling | None:

@@ -3,10 +3,11 @@
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.hints import can_play
 from gamehall.games.scrabble.play import ONE, TWO, State, known
-from gamehall.games.scrabble.referee import acceptable, word_list
+from gamehall.games.scrabble.referee import word_list
 from gamehall.games.scrabble.slip import right_reading
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
+from gamehall.lexicon.judge import acceptable
 
 _DECISIONS: dict[acts.Reason, str] = {
     "flash": "the tiles were drawn in good time",
@@ -20,9 +21,9 @@ _DECISIONS: dict[acts.Reason, str] = {
 
 def judge(state: State, prompt: Prompt) -> Action | None:
     """What the software says, and proposes to a person in that chair; None: it cannot tell."""
-    if "Verdict" in prompt.kinds and state.dispute and state.last:
-        verdict = acceptable(state, state.sheet[state.last.line], state.dispute.words)
-        return None if verdict is None else acts.Verdict(verdict)
+    if "Verdict" in prompt.kinds and state.dispute:
+        found = word_list(state.options)
+        return None if found is None else acts.Verdict(acceptable(found, state.dispute.words))
     if "RuleOver" in prompt.kinds:
         seen = all(known(state.rack(side)) for side in (ONE, TWO))
         if not seen and not state.options.wooden:

@@ -3,7 +3,7 @@
 from gamehall.games.scrabble.board import EMPTY_BOARD, lay
 from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.placement import score_of, words_formed
-from gamehall.games.scrabble.play import Line, State, squares
+from gamehall.games.scrabble.play import State, squares
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.lexicon import Lexicon
@@ -64,9 +64,3 @@ def word_fault(options: Options, words: tuple[str, ...]) -> Fault | None:
     verb = "are" if len(wrong) > 1 else "is"
     title = known.title if (known := word_list(options)) else "the list"
     return Fault("cross-words", f"{named} {verb} not in {title}.")
-
-
-def acceptable(state: State, line: Line, words: tuple[str, ...]) -> bool | None:
-    """The verdict on the challenged words together; None where the list is not here."""
-    known = word_list(state.options)
-    return None if known is None else all(word in known for word in words)

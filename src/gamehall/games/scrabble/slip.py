@@ -10,7 +10,7 @@ from gamehall.kernel.event import Ended
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("scorekeeper", "scores-both")
+CITES = ("scorekeeper",)
 
 
 def rule_slip(state: State, side: Seat, action: Action) -> Ruling | None:
@@ -20,7 +20,8 @@ def rule_slip(state: State, side: Seat, action: Action) -> Ruling | None:
         case acts.QueryTotal(player, total):
             return _query_total(state, side, player, total)
         case acts.Agree() if state.stop:
-            return _settled(state, state.stop, state.stop.score, f"{{{side}}} agrees.")
+            says = f"{{{side}}} agrees."
+            return allowed("correction", says, _correction(state.stop, state.stop.score))
         case acts.Disagree():
             says = f"{{{side}}} does not agree: an official settles it."
             return allowed("correction", says, events.QueryDisputed(side))
@@ -86,10 +87,6 @@ def rule_settle(state: State, score: int) -> Ruling:
 def right_reading(state: State, stop: Stop) -> int:
     """What the sheet should read where it was queried."""
     return right_score(state, stop.line) if stop.player is None else sheet_total(state, stop.player)
-
-
-def _settled(state: State, stop: Stop, score: int, says: str) -> Ruling:
-    return allowed("correction", says, _correction(stop, score))
 
 
 def _correction(stop: Stop, score: int) -> events.ScoreCorrected:

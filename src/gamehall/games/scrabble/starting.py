@@ -10,8 +10,6 @@ from gamehall.kernel.event import HIDDEN, Event
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat, is_player
 
-CITES = ("dictionary", "game-time")
-
 
 def rule_start(state: State, side: Seat, action: Action) -> Ruling | None:
     match action:

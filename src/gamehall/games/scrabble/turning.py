@@ -16,7 +16,7 @@ from gamehall.kernel.inventory import unseen
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("teams", "blank-any", "blank-stated", "blank-stays")
+CITES = ("blank-any",)
 
 MOST = 9_999
 """No score in this game has more figures."""

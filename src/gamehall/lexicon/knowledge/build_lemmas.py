@@ -4,8 +4,8 @@ A form is taken from the hand-written lists, else from LemmInflect's table, else
 else by rule; but for those written by hand, only if SCOWL lists it.
 """
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeVar
 
 from gamehall.lexicon.knowledge import inflect
 from gamehall.lexicon.knowledge.build_closed import Closed
@@ -13,6 +13,8 @@ from gamehall.lexicon.knowledge.build_wordnet import COMPARED, PLURAL, Sense
 from gamehall.lexicon.knowledge.code import Tags
 from gamehall.lexicon.knowledge.terms import Form, Kind, NounClass, Pos, Regularity, Source
 from gamehall.lexicon.knowledge.words import UNLISTED, Forms
+
+T = TypeVar("T")
 
 OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
 _NEVER = Forms()
@@ -182,7 +184,7 @@ def _made(word: str, pos: Pos, read: Sources) -> Forms:
     return _made_degrees(word, listed)
 
 
-def _made_degrees(word: str, listed) -> Forms:  # type: ignore[no-untyped-def]
+def _made_degrees(word: str, listed: Callable[..., tuple[str, ...]]) -> Forms:
     for stem in (word, inflect.doubled(word)):
         more, most = listed(inflect.with_er(stem)), listed(inflect.with_est(stem))
         if more and most and "-" not in word:
@@ -232,7 +234,7 @@ def _regularity(made: set[str], regular: frozenset[str]) -> Regularity | None:
     return Regularity.EITHER if made & regular else Regularity.IRREGULAR
 
 
-def _in_order(groups: Iterable[Iterable]) -> tuple:  # type: ignore[type-arg]
+def _in_order(groups: Iterable[Iterable[T]]) -> tuple[T, ...]:
     return tuple(dict.fromkeys(item for group in groups for item in group))
 
 
