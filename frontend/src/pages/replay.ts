@@ -4,5 +4,6 @@ import ReplayPage from '../replay/ReplayPage.svelte'
 const target = document.getElementById('app')
 if (target) {
   target.replaceChildren()
-  mount(ReplayPage, { target, props: { id: target.dataset['table'] ?? '', game: target.dataset['game'] ?? '' } })
+  const { table = '', game = '', files = '' } = target.dataset
+  mount(ReplayPage, { target, props: { id: table, game, files: files.split(' ').filter(Boolean) } })
 }
