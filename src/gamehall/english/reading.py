@@ -54,6 +54,10 @@ class Use(Struct, frozen=True):
     function: Function | None = None
     also: tuple[Function, ...] = ()
     """What else it may rightly be called: a predicate adjective is a noun modifier too."""
+    also_pos: tuple[Pos, ...] = ()
+    """Other parts of speech it has in this very place by the dictionary: "tired" is participle and adjective."""
+    work: Function | None = None
+    """Of an infinitive or a gerund: what it is to its sentence (subject, direct object, verb modifier …)."""
     head: int | None = None
     """What it modifies, renames, or is the object of."""
     group: int | None = None

@@ -1,0 +1,179 @@
+"""The part of speech of each word, from its tag, its place in the tree and the dictionary."""
+
+from functools import cache
+
+from gamehall.english.grammar.sight import MARKS, NOUN_TAGS, QUOTES, VERB_TAGS, Sight
+from gamehall.lexicon.knowledge import Form, Kind, Pos, Reading, entry
+
+_NOUN_PLACES = frozenset(
+    {"nsubj", "nsubjpass", "dobj", "dative", "pobj", "attr", "appos", "oprd", "npadvmod", "ROOT", "nmod"}
+)
+_ADVERB_NOUNS = frozenset(
+    {"home", "tomorrow", "today", "yesterday", "tonight", "north", "south", "east", "west"}
+)
+
+Parts = tuple[Pos | None, tuple[Pos, ...]]
+
+
+@cache
+def readings(word: str, pos: Pos) -> tuple[Reading, ...]:
+    """What the dictionary knows of this spelling as this part of speech."""
+    known = entry(word)
+    return known.readings_as(pos) if known else ()
+
+
+@cache
+def weight(word: str, pos: Pos) -> int:
+    """How usual a part of speech is for a word; -1 where it is none."""
+    return max((r.weight for r in readings(word, pos)), default=-1)
+
+
+@cache
+def is_participle(word: str) -> bool:
+    forms = (Form.PRESENT_PARTICIPLE, Form.PAST_PARTICIPLE)
+    return any(r.form in forms for r in readings(word, Pos.VERB))
+
+
+@cache
+def is_pronoun(word: str) -> bool:
+    return bool(readings(word, Pos.PRONOUN))
+
+
+def part_of_speech(sight: Sight, index: int) -> Parts:
+    """The part of speech, and those it might as well be called here."""
+    node = sight.tree[index]
+    tag, dep, word = node.tag, node.dep, node.lower
+    if not any(c.isalnum() for c in node.text) or (tag in MARKS and not node.text[0].isalpha()):
+        return None, ()
+    if node.text in QUOTES:
+        return None, ()
+    if tag == "POS":
+        return Pos.PARTICLE, ()
+    if dep == "intj" or tag == "UH":
+        return Pos.INTERJECTION, ()
+    if tag == "TO" or (word == "to" and dep == "aux"):
+        return (Pos.PARTICLE if dep == "aux" else Pos.PREPOSITION), ()
+    if tag in VERB_TAGS:
+        return _verb(word, dep)
+    if tag in NOUN_TAGS:
+        return _noun(sight, index)
+    if tag in ("PRP", "WP"):
+        return Pos.PRONOUN, ()
+    if tag in ("PRP$", "WP$"):
+        return (Pos.ADJECTIVE if dep == "poss" else Pos.PRONOUN), ()
+    if tag in ("DT", "WDT", "PDT"):
+        return _determiner(dep, word)
+    if tag == "EX":
+        return Pos.ADVERB, ()
+    if tag == "CD":
+        return (
+            Pos.ADJECTIVE if dep in ("nummod", "amod", "quantmod", "compound", "nmod") else _counted(word)
+        ), ()
+    if tag in ("JJ", "JJR", "JJS", "AFX"):
+        return _adjective(sight, index)
+    if tag in ("RB", "RBR", "RBS", "WRB", "RP"):
+        return _adverb(sight, index)
+    if tag == "IN":
+        return _joining(sight, index)
+    if tag == "CC":
+        return Pos.CONJUNCTION, ()
+    return (Pos.NOUN, ()) if node.text[0].isalpha() else (None, ())
+
+
+def _verb(word: str, dep: str) -> Parts:
+    if dep in ("amod", "acomp", "oprd") and is_participle(word) and weight(word, Pos.ADJECTIVE) >= 0:
+        if weight(word, Pos.ADJECTIVE) >= weight(word, Pos.VERB) or dep != "amod":
+            return Pos.ADJECTIVE, (Pos.VERB,)
+        return Pos.VERB, (Pos.ADJECTIVE,)
+    return Pos.VERB, ()
+
+
+def _counted(word: str) -> Pos:
+    return Pos.PRONOUN if is_pronoun(word) else Pos.NOUN
+
+
+def _noun(sight: Sight, index: int) -> Parts:
+    node = sight.tree[index]
+    word = node.lower
+    if is_pronoun(word) and not readings(word, Pos.NOUN):
+        return Pos.PRONOUN, ()
+    if word in ("one", "ones", "others", "nothing", "none", "nobody", "somebody", "anybody", "everybody"):
+        return Pos.PRONOUN, ()
+    if node.dep in ("npadvmod", "advmod") and word in _ADVERB_NOUNS and not sight.tree.children[index]:
+        return Pos.ADVERB, (Pos.NOUN,)
+    if node.dep in ("acomp", "amod") and node.tag in ("NN",) and weight(word, Pos.ADJECTIVE) >= 0:
+        return Pos.ADJECTIVE, (Pos.NOUN,)
+    return Pos.NOUN, ()
+
+
+def _determiner(dep: str, word: str) -> Parts:
+    if dep in ("det", "predet", "poss", "amod", "nmod", "compound"):
+        return Pos.ADJECTIVE, ()
+    if dep in ("cc", "preconj"):
+        return Pos.CONJUNCTION, ()
+    if dep == "mark":
+        return Pos.CONJUNCTION, ()
+    if dep == "advmod":
+        return Pos.ADVERB, ()
+    return Pos.PRONOUN, ()
+
+
+def _adjective(sight: Sight, index: int) -> Parts:
+    node = sight.tree[index]
+    word = node.lower
+    if node.dep in _NOUN_PLACES and node.dep not in ("oprd", "npadvmod", "ROOT", "attr", "nmod"):
+        if is_pronoun(word):
+            return Pos.PRONOUN, ()
+        if sight.tree.under(index, "det", "poss") or weight(word, Pos.NOUN) >= 0:
+            return Pos.NOUN, (Pos.ADJECTIVE,)
+    if node.dep == "advmod" and weight(word, Pos.ADVERB) >= 0:
+        return Pos.ADVERB, ()
+    if is_participle(word) and weight(word, Pos.VERB) > weight(word, Pos.ADJECTIVE) and node.dep == "amod":
+        return Pos.VERB, (Pos.ADJECTIVE,)
+    if is_participle(word):
+        return Pos.ADJECTIVE, (Pos.VERB,)
+    return Pos.ADJECTIVE, ()
+
+
+def _adverb(sight: Sight, index: int) -> Parts:
+    node = sight.tree[index]
+    word = node.lower
+    if node.dep == "prep" and sight.tree.under(index, "pobj", "pcomp"):
+        return Pos.PREPOSITION, ()
+    if node.dep == "mark":
+        return Pos.CONJUNCTION, (Pos.ADVERB,)
+    if node.dep in ("cc", "preconj"):
+        return Pos.CONJUNCTION, ()
+    if node.dep in ("acomp", "oprd", "amod") and weight(word, Pos.ADJECTIVE) >= 0:
+        return Pos.ADJECTIVE, ()
+    if node.tag == "WRB" and opens_clause(sight, index):
+        return Pos.CONJUNCTION, (Pos.ADVERB,)
+    return Pos.ADVERB, ()
+
+
+def opens_clause(sight: Sight, index: int) -> bool:
+    """Whether when, where, why or how opens a dependent clause here."""
+    head = sight.tree[index].head
+    while sight.tree[head].dep in ("advmod", "acomp", "amod") and sight.tree[head].head != head:
+        head = sight.tree[head].head
+    return sight.tree[head].dep in ("advcl", "relcl", "ccomp", "csubj", "csubjpass", "pcomp", "acl", "xcomp")
+
+
+def _joining(sight: Sight, index: int) -> Parts:
+    node = sight.tree[index]
+    word = node.lower
+    if node.dep == "mark" or node.dep in ("cc", "preconj"):
+        return Pos.CONJUNCTION, ()
+    if node.dep in ("nsubj", "nsubjpass", "dobj", "pobj", "attr") and is_pronoun(word):
+        return Pos.PRONOUN, ()
+    if node.dep == "det":
+        return Pos.ADJECTIVE, ()
+    if node.dep in ("prep", "agent", "dative", "case"):
+        if sight.tree.under(index, "pobj", "pcomp") or weight(word, Pos.ADVERB) < 0:
+            return Pos.PREPOSITION, ()
+        return Pos.ADVERB, ()
+    if node.dep in ("advmod", "prt"):
+        return Pos.ADVERB, ()
+    if any(Kind.SUBORDINATING in r.kinds for r in readings(word, Pos.CONJUNCTION)):
+        return Pos.CONJUNCTION, ()
+    return Pos.PREPOSITION, ()
