@@ -27,7 +27,7 @@ class Filled(Struct, frozen=True):
 
 
 def fill(sight: Sight, verb: int) -> Filled:
-    found = tuple(_complements(sight, verb))
+    found = tuple(_complements(sight, verb) or _shared(sight, verb))
     functions = [each.function for each in found]
     pattern = _pattern(sight, found)
     linking = Function.PREDICATE_NOUN in functions or Function.PREDICATE_ADJECTIVE in functions
@@ -114,6 +114,15 @@ def _complements(sight: Sight, verb: int) -> list[Complement]:
     kind = Function.PREDICATE_NOUN if linked else Function.DIRECT_OBJECT
     found += [Complement(kind, i) for i in sorted((*clauses, *verbals))]
     return found
+
+
+def _shared(sight: Sight, verb: int) -> list[Complement]:
+    """Of "washed and dried the dishes" both verbs have the object: only "and" stands between them."""
+    tree = sight.tree
+    for other in tree.under(verb, "conj"):
+        if other in sight.verbs and all(tree[i].dep == "cc" for i in range(verb + 1, other)):
+            return _complements(sight, other)
+    return []
 
 
 def _predicate(sight: Sight, index: int) -> Complement:

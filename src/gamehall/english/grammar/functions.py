@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from gamehall.english.grammar.complements import prepositional_object
-from gamehall.english.grammar.parts import readings
+from gamehall.english.grammar.parts import is_conjunctive
 from gamehall.english.grammar.roles import delayed_subject, modifier
 from gamehall.english.grammar.view import View
 from gamehall.english.terms import Function
-from gamehall.lexicon.knowledge import Kind, Pos
+from gamehall.lexicon.knowledge import Pos
 
 _OBJECTS = (Function.DIRECT_OBJECT, Function.OBJECT_OF_PREPOSITION)
 
@@ -48,6 +48,9 @@ def work_of(view: View, index: int) -> Work:
 
 def _verb(view: View, index: int) -> Work:
     role = view.roles.get(index)
+    if role is None and view.sight.tree[index].dep == "amod":
+        head = view.sight.tree[index].head
+        return Work(Function.PARTICIPLE, (Function.VERBAL, *_modifying(view, index, head)), head)
     if role is None or role.verbal is None:
         return Work(Function.MAIN_VERB, (), None)
     also: tuple[Function, ...] = (Function.VERBAL,)
@@ -220,8 +223,6 @@ def _adverb(view: View, index: int) -> Work:
     node = tree[index]
     if node.tag == "EX" or node.dep == "expl":
         return Work(Function.EXPLETIVE)
-    if is_conjunctive(view, index):
-        return Work(Function.CONJUNCTIVE_ADVERB, (), node.head)
     if node.dep == "prt":
         return Work(Function.PARTICLE, (Function.VERB_MODIFIER,), node.head)
     head = node.head
@@ -239,17 +240,6 @@ def _adverb(view: View, index: int) -> Work:
         case Pos.VERB | Pos.PREPOSITION | Pos.CONJUNCTION | None:
             return Work(Function.VERB_MODIFIER, (), head)
     return Work(Function.VERB_MODIFIER if head in sight.verbs else None, (), head)
-
-
-def is_conjunctive(view: View, index: int) -> bool:
-    """A conjunctive adverb with the semicolon before it that joins two clauses."""
-    tree = view.sight.tree
-    if index == 0 or tree[index - 1].text != ";":
-        return False
-    word = tree[index].lower
-    return any(
-        Kind.CONJUNCTIVE_ADVERB in r.kinds for p in (Pos.CONJUNCTION, Pos.ADVERB) for r in readings(word, p)
-    )
 
 
 def _preposition(view: View, index: int) -> Work:
@@ -273,7 +263,7 @@ def _conjunction(view: View, index: int) -> Work:
         return Work(Function.COORDINATOR, (), node.head)
     if node.dep == "preconj":
         return Work(Function.CORRELATIVE, (), node.head)
-    if is_conjunctive(view, index):
+    if is_conjunctive(view.sight, index):
         return Work(Function.CONJUNCTIVE_ADVERB, (), node.head)
     also = (Function.VERB_MODIFIER,) if node.tag == "WRB" else ()
     return Work(Function.SUBORDINATOR, also, node.head)

@@ -95,7 +95,8 @@ def _counted(word: str) -> Pos:
 def _noun(sight: Sight, index: int) -> Parts:
     node = sight.tree[index]
     word = node.lower
-    if is_pronoun(word) and not readings(word, Pos.NOUN):
+    owned = sight.tree.under(index, "det", "poss")
+    if is_pronoun(word) and node.tag in ("NN", "NNS") and not owned:
         return Pos.PRONOUN, ()
     if word in ("one", "ones", "others", "nothing", "none", "nobody", "somebody", "anybody", "everybody"):
         return Pos.PRONOUN, ()
@@ -148,7 +149,18 @@ def _adverb(sight: Sight, index: int) -> Parts:
         return Pos.ADJECTIVE, ()
     if node.tag == "WRB" and opens_clause(sight, index):
         return Pos.CONJUNCTION, (Pos.ADVERB,)
+    if is_conjunctive(sight, index):
+        return Pos.CONJUNCTION, (Pos.ADVERB,)
     return Pos.ADVERB, ()
+
+
+def is_conjunctive(sight: Sight, index: int) -> bool:
+    """A conjunctive adverb with the semicolon before it that joins two clauses."""
+    if index == 0 or sight.tree[index - 1].text != ";":
+        return False
+    word = sight.tree[index].lower
+    known = (*readings(word, Pos.CONJUNCTION), *readings(word, Pos.ADVERB))
+    return any(Kind.CONJUNCTIVE_ADVERB in r.kinds for r in known)
 
 
 def opens_clause(sight: Sight, index: int) -> bool:

@@ -56,7 +56,7 @@ class Sight(Struct, frozen=True, dict=True):
         return Verb(index, helpers, to, imperative, imperative)
 
     def _commands(self, index: int, head: Verb | None) -> bool:
-        """A base form without subject that heads a sentence, is joined to one, or stands in quotation marks."""
+        """A base form without subject that heads a sentence, is joined to one, or stands in a quotation."""
         tree, node = self.tree, self.tree[index]
         if self.subject_of(index) is not None:
             return False

@@ -5,17 +5,20 @@ from functools import cache
 from gamehall.lexicon.knowledge import Frame, Pos, entry
 
 
-def _list(words: str) -> frozenset[str]:
+def listed(words: str) -> frozenset[str]:
+    """The words of a string, as a set."""
     return frozenset(words.split())
 
 
-LINKING = _list("be appear become feel grow look remain seem smell sound stay taste turn")
+LINKING = listed("be appear become feel grow look remain seem smell sound stay taste turn")
 """The list of the rules' own dictionary of terms, and "be"."""
 
-SOMETIMES_LINKING = _list("get go come fall run prove keep lie stand sit act wax loom rest shine burn freeze")
+SOMETIMES_LINKING = listed(
+    "get go come fall run prove keep lie stand sit act wax loom rest shine burn freeze"
+)
 """With an adjective after them only: ran dry, fell ill, stood empty, proved wrong."""
 
-INFINITIVE_OBJECT = _list(
+INFINITIVE_OBJECT = listed(
     "want hope plan like love hate prefer try begin start continue need expect agree decide refuse"
     " promise learn forget remember attempt choose intend wish offer manage fail hesitate swear threaten"
     " prepare demand deserve dare claim pretend mean desire vow help ask seek resolve arrange consent long"
@@ -24,7 +27,7 @@ INFINITIVE_OBJECT = _list(
 )
 """An infinitive after them is their direct object."""
 
-GERUND_OBJECT = _list(
+GERUND_OBJECT = listed(
     "enjoy avoid finish begin start continue love like hate dislike prefer consider suggest recommend"
     " practice practise quit stop miss mind deny admit delay postpone risk imagine resent forget remember"
     " try regret appreciate anticipate discuss mention propose recall recollect resist understand tolerate"
@@ -34,7 +37,7 @@ GERUND_OBJECT = _list(
 )
 """A gerund after them is their direct object."""
 
-INFINITIVE_CLAUSE = _list(
+INFINITIVE_CLAUSE = listed(
     "want expect ask tell allow permit order command beg urge invite persuade force cause enable"
     " encourage advise teach help let make have see hear watch feel notice like love hate prefer need get"
     " warn remind require instruct convince believe consider know think suppose imagine forbid compel"
@@ -43,12 +46,12 @@ INFINITIVE_CLAUSE = _list(
 )
 """Object and infinitive after them are an infinitive clause."""
 
-CLAUSE_AND_PERSON = _list(
+CLAUSE_AND_PERSON = listed(
     "tell ask show teach promise assure inform remind warn convince persuade notify advise write"
 )
 """Take a person and a clause: told ME THAT IT RAINED."""
 
-SAYING = _list(
+SAYING = listed(
     "say tell ask explain report claim announce state declare reply answer shout cry whisper mutter"
     " murmur yell exclaim insist admit confess promise warn argue add remark note mention complain boast"
     " suggest swear deny hint propose inquire wonder demand observe predict repeat respond scream sigh"
@@ -58,32 +61,32 @@ SAYING = _list(
 )
 """Report speech: with quotation marks or without."""
 
-PERCEIVING = _list("see hear feel watch notice observe find catch spot smell leave keep")
+PERCEIVING = listed("see hear feel watch notice observe find catch spot smell leave keep")
 
 PREPOSITIONAL = {
-    "listen": _list("to"),
-    "look": _list("for after"),
-    "rely": _list("on upon"),
-    "depend": _list("on upon"),
-    "laugh": _list("at"),
-    "deal": _list("with"),
-    "cope": _list("with"),
-    "care": _list("for"),
-    "wait": _list("for"),
-    "ask": _list("for"),
-    "approve": _list("of"),
-    "dispose": _list("of"),
+    "listen": listed("to"),
+    "look": listed("for after"),
+    "rely": listed("on upon"),
+    "depend": listed("on upon"),
+    "laugh": listed("at"),
+    "deal": listed("with"),
+    "cope": listed("with"),
+    "care": listed("for"),
+    "wait": listed("for"),
+    "ask": listed("for"),
+    "approve": listed("of"),
+    "dispose": listed("of"),
 }
 """Verbs whose preposition belongs to them, so that its object is a direct object."""
 
-NAMED_OBJECT = _list(
+NAMED_OBJECT = listed(
     "elect name call appoint make consider choose crown declare label dub designate nominate proclaim"
     " pronounce christen title term style vote anoint brand baptize rename think believe deem judge find"
     " ordain"
 )
 """Take an object and a noun that renames it."""
 
-RECIPIENT = _list(
+RECIPIENT = listed(
     "give hand send show tell teach offer lend loan pass pay sell bring buy bake make cook find get write"
     " read throw toss award grant promise owe feed serve sing leave save allow ask assign deny wish mail"
     " ship order pour build draw knit sew fetch choose play cost charge deal fling forward guarantee kick"

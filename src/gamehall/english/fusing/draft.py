@@ -1,0 +1,78 @@
+"""A tree that may be changed: what mending rules work on."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from gamehall.english.tree import Node, Tree
+
+SUBJECTS = ("nsubj", "nsubjpass", "csubj", "csubjpass")
+
+
+class Draft:
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.nodes: list[Node] = list(tree.nodes)
+        self.changes = 0
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def __getitem__(self, index: int) -> Node:
+        return self.nodes[index]
+
+    def set(
+        self,
+        index: int,
+        *,
+        head: int | None = None,
+        dep: str | None = None,
+        tag: str | None = None,
+        lemma: str | None = None,
+    ) -> None:
+        old = self.nodes[index]
+        new = replace(
+            old,
+            head=old.head if head is None else head,
+            dep=old.dep if dep is None else dep,
+            tag=old.tag if tag is None else tag,
+            lemma=old.lemma if lemma is None else lemma,
+        )
+        if new != old:
+            self.nodes[index] = new
+            self.changes += 1
+
+    def under(self, index: int, *deps: str) -> list[int]:
+        return [
+            i
+            for i, node in enumerate(self.nodes)
+            if node.head == index and i != index and (not deps or node.dep in deps)
+        ]
+
+    def first(self, index: int, *deps: str) -> int | None:
+        return next(iter(self.under(index, *deps)), None)
+
+    def above(self, index: int) -> Iterator[int]:
+        seen = {index}
+        while self.nodes[index].head not in seen:
+            index = self.nodes[index].head
+            seen.add(index)
+            yield index
+
+    def span(self, index: int) -> list[int]:
+        """All under a node with it, in order."""
+        found, waiting = {index}, [index]
+        while waiting:
+            for child in self.under(waiting.pop()):
+                if child not in found:
+                    found.add(child)
+                    waiting.append(child)
+        return sorted(found)
+
+    def root(self, index: int) -> None:
+        """Makes a node the root; the old root hangs under it until a rule says as what."""
+        self.set(index, head=index, dep="ROOT")
+
+    def finished(self, mended: tuple[str, ...]) -> Tree:
+        eye = " ".join((self.tree.eye, *mended))
+        return Tree(self.tree.text, tuple(self.nodes), eye, self.tree.cost)

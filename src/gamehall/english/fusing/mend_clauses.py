@@ -1,0 +1,196 @@
+"""Mending rules on clauses and verbals."""
+
+from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, ing_verb, main_class, verb_tags
+from gamehall.english.grammar import verb_lists
+from gamehall.english.grammar.parts import weight
+from gamehall.lexicon.knowledge import NounClass, Pos
+
+_FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
+
+
+def semicolon_joins(draft: Draft) -> None:
+    """Two clauses with a semicolon between them are both independent: "The hall was dark; we left"."""
+    for mark, node in enumerate(draft.nodes):
+        if node.text != ";":
+            continue
+        for i, left in enumerate(draft.nodes[:mark]):
+            head = left.head
+            if (
+                left.dep not in ("ccomp", "advcl", "parataxis", "dep")
+                or head <= mark
+                or draft.under(i, "mark")
+            ):
+                continue
+            _turn(draft, i, head)
+
+
+def _turn(draft: Draft, first: int, second: int) -> None:
+    """The first clause leads; the second is joined to it."""
+    over = draft[second]
+    root = over.head == second
+    draft.set(first, head=first if root else over.head, dep=over.dep)
+    draft.set(second, head=first, dep="conj")
+
+
+def comma_joined(draft: Draft) -> None:
+    """A clause before "and", "but", "or" is joined with the next one, not its object."""
+    for i, node in enumerate(draft.nodes):
+        head = node.head
+        if node.dep not in ("ccomp", "advcl") or head <= i or draft.under(i, "mark"):
+            continue
+        if draft[head].lemma in verb_lists.SAYING:
+            continue
+        between = [k for k in range(i + 1, head) if draft[k].tag == "CC" and draft[k].head in (i, head)]
+        own = draft.under(head, *SUBJECTS) and draft.under(i, *SUBJECTS)
+        if between and own and draft[i].tag in VERBS:
+            _turn(draft, i, head)
+            for k in between:
+                draft.set(k, head=i, dep="cc")
+
+
+def what_opens_subject(draft: Draft) -> None:
+    """WHAT HE SAID surprised everyone: the clause that opens with what or whoever is the subject."""
+    if not len(draft) or draft[0].lower not in _FREE or draft.nodes[-1].text == "?":
+        return
+    inner = next((i for i in draft.above(0) if draft[i].tag in VERBS), None)
+    if inner is None or draft[inner].head != inner or not draft.under(inner, "nsubj"):
+        return
+    after = [i for i in range(inner + 1, len(draft)) if _could_be_finite(draft, i)]
+    main = next((i for i in after if not draft.under(i, *SUBJECTS, "mark", "aux")), None)
+    if main is None or draft[main].dep in ("relcl", "conj", "acl"):
+        return
+    forms = verb_tags(draft[main].lower)
+    tag = (
+        draft[main].tag if draft[main].tag in FINITE else next(t for t in ("VBD", "VBZ", "VB") if t in forms)
+    )
+    draft.set(
+        main,
+        head=main,
+        dep="ROOT",
+        tag="VBP" if tag == "VB" else tag,
+        lemma=forms.get(tag, draft[main].lemma),
+    )
+    draft.set(inner, head=main, dep="csubj")
+    for i in range(main + 1, len(draft)):
+        if draft[i].head == inner:
+            draft.set(i, head=main)
+    for i, node in enumerate(draft.nodes):
+        if node.head == main and i > main and node.dep == "ccomp":
+            draft.set(i, dep="dobj" if node.tag in NOUNS else node.dep)
+
+
+def _could_be_finite(draft: Draft, index: int) -> bool:
+    node = draft[index]
+    if node.tag in FINITE and node.dep not in ("aux", "auxpass"):
+        return True
+    forms = verb_tags(node.lower)
+    return (
+        node.tag in ("JJ", "VBN", "NNS", "NN")
+        and bool({"VBD", "VBZ"} & forms.keys())
+        and node.dep
+        in (
+            "amod",
+            "dobj",
+            "ccomp",
+            "attr",
+            "acl",
+        )
+    )
+
+
+def object_with_infinitive(draft: Draft) -> None:
+    """asked ME TO LEAVE, let THE DOG SLEEP: object and infinitive are one infinitive clause."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep not in ("xcomp", "ccomp", "advcl") or node.tag != "VB" or draft[verb].tag not in VERBS:
+            continue
+        if draft[verb].lemma not in verb_lists.INFINITIVE_CLAUSE or draft.under(i, *SUBJECTS, "mark"):
+            continue
+        things = [k for k in draft.under(verb, "dobj", "dative") if verb < k < i]
+        if len(things) == 1 and max(draft.span(things[0])) == min(draft.span(i)) - 1:
+            draft.set(things[0], head=i, dep="nsubj")
+            draft.set(i, dep="ccomp")
+
+
+def noun_with_participle(draft: Draft) -> None:
+    """saw THE BOY RUNNING: the boy is seen, and running tells of him."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep != "ccomp" or node.tag not in ("VBG", "VBN") or draft.under(i, "aux", "auxpass", "mark"):
+            continue
+        thing, verb = draft.first(i, "nsubj", "nsubjpass"), node.head
+        if thing is None or draft[verb].tag not in VERBS or thing < verb:
+            continue
+        draft.set(thing, head=verb, dep="dobj")
+        draft.set(i, head=thing, dep="acl")
+
+
+def gerund_as_subject(draft: Draft) -> None:
+    """READING BOOKS improves: a plural noun before a singular verb is the object of the gerund before it."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.tag not in ("VBG", "JJ", "NN") or node.dep not in ("amod", "compound") or thing != i + 1:
+            continue
+        if draft[thing].dep not in ("nsubj", "nsubjpass") or draft[thing].tag != "NNS":
+            continue
+        lemma, verb = ing_verb(node.lower), draft[thing].head
+        first = min((*draft.under(verb, "aux", "auxpass"), verb))
+        if lemma is None or draft.under(thing, "det", "poss"):
+            continue
+        if draft[first].tag == "VBZ" or draft[first].lower == "was":
+            draft.set(i, head=verb, dep="csubj", tag="VBG", lemma=lemma)
+            draft.set(thing, head=i, dep="dobj")
+
+
+_DOINGS = (NounClass.ACT, NounClass.ABSTRACT, NounClass.FEELING)
+
+
+def gerund_after_be(draft: Draft) -> None:
+    """Her hobby is PAINTING: a hobby does not paint, so the -ing form renames it."""
+    for i, node in enumerate(draft.nodes):
+        helpers = draft.under(i, "aux")
+        if node.tag != "VBG" or len(helpers) != 1 or draft[helpers[0]].lemma != "be":
+            continue
+        subject = draft.first(i, "nsubj")
+        if (
+            subject is None
+            or main_class(draft[subject].lower) not in _DOINGS
+            or draft[subject].tag not in ("NN",)
+        ):
+            continue
+        if draft[subject].lower not in _ACTIVITIES:
+            continue
+        be = helpers[0]
+        draft.set(be, head=be if node.head == i else node.head, dep=node.dep)
+        for child in draft.under(i):
+            if child < i and child != be:
+                draft.set(child, head=be)
+        for child in draft.under(i, "punct"):
+            draft.set(child, head=be)
+        draft.set(i, head=be, dep="attr")
+
+
+_ACTIVITIES = verb_lists.listed(
+    "hobby job pastime dream plan goal sport habit task chore talent passion duty work specialty activity"
+    " pleasure joy mistake crime punishment exercise secret trick idea aim ambition occupation skill"
+    " assignment challenge mission solution strategy profession career responsibility routine favorite"
+    " weakness strength fear purpose tradition custom choice"
+)
+
+
+def infinitive_sign(draft: Draft) -> None:
+    """ "to" before a base form is the sign of the infinitive: "a place to CAMP"."""
+    for i in range(len(draft) - 1):
+        if draft[i].lower != "to" or draft[i].dep != "prep" or draft[i + 1].head != i:
+            continue
+        forms = verb_tags(draft[i + 1].lower)
+        nxt = draft[i + 1]
+        if "VB" not in forms or nxt.tag not in ("NN", "JJ") or draft.under(i + 1, "det", "poss", "amod"):
+            continue
+        if weight(nxt.lower, Pos.VERB) <= weight(nxt.lower, Pos.NOUN) or len(draft.under(i)) > 1:
+            continue
+        over = draft[i].head
+        draft.set(
+            i + 1, head=over, dep="xcomp" if draft[over].tag in VERBS else "acl", tag="VB", lemma=forms["VB"]
+        )
+        draft.set(i, head=i + 1, dep="aux", tag="TO")

@@ -1,0 +1,195 @@
+"""Mending rules on objects and complements."""
+
+from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.words import (
+    ADJECTIVES,
+    NOUNS,
+    VERBS,
+    can_be_adjective,
+    is_nominal,
+    main_class,
+    names_person,
+)
+from gamehall.english.grammar import verb_lists
+from gamehall.english.grammar.parts import is_pronoun, weight
+from gamehall.lexicon.knowledge import NounClass, Pos
+
+_TITLES = (NounClass.PERSON, NounClass.ACT, NounClass.ABSTRACT, NounClass.SAYING, NounClass.FEELING)
+
+
+def clause_without_verb(draft: Draft) -> None:
+    """A "clause" of noun and noun, or noun and adjective, is object and complement, or two objects.
+
+    considered HIM A FRIEND, made MY MOTHER HAPPY; but made ME A KITE.
+    """
+    for i, node in enumerate(draft.nodes):
+        if node.tag in VERBS or node.dep not in ("ccomp", "dobj", "xcomp", "advcl"):
+            continue
+        verb = node.head
+        thing = draft.first(i, "nsubj", "nsubjpass")
+        if thing is None or draft[verb].tag not in VERBS or draft.under(i, "aux", "mark") or verb > thing:
+            continue
+        draft.set(thing, head=verb, dep="dobj")
+        if _is_predicate_adjective(draft, i):
+            draft.set(i, dep="oprd", tag="JJ")
+        else:
+            _two_nouns(draft, verb, thing, i)
+
+
+def _is_predicate_adjective(draft: Draft, index: int) -> bool:
+    return not is_nominal(draft, index) or (
+        not draft.under(index, "det", "poss")
+        and weight(draft[index].lower, Pos.ADJECTIVE) > weight(draft[index].lower, Pos.NOUN)
+    )
+
+
+def _two_nouns(draft: Draft, verb: int, first: int, second: int) -> None:
+    """Object and complement, or indirect and direct object: by the verb, then by who and what they name."""
+    if renames(draft, verb, first, second):
+        draft.set(first, dep="dobj", head=verb)
+        draft.set(second, dep="oprd", head=verb)
+    else:
+        draft.set(first, dep="dative", head=verb)
+        draft.set(second, dep="dobj", head=verb)
+
+
+def renames(draft: Draft, verb: int, first: int, second: int) -> bool:
+    lemma = draft[verb].lemma
+    if lemma not in verb_lists.NAMED_OBJECT:
+        return False
+    if lemma not in verb_lists.RECIPIENT:
+        return True
+    if draft[second].tag in ("NNP", "PRP", "PRP$"):
+        return True
+    if names_person(draft, first):
+        return main_class(draft[second].lower) in (NounClass.PERSON, NounClass.GROUP)
+    return main_class(draft[second].lower) in _TITLES or not names_person(draft, first)
+
+
+def two_objects(draft: Draft) -> None:
+    """Of two nouns after a verb the first receives, or the second renames it."""
+    for verb, node in enumerate(draft.nodes):
+        if node.tag not in VERBS:
+            continue
+        things = [i for i in draft.under(verb, "dobj", "dative", "oprd") if i > verb and is_nominal(draft, i)]
+        if len(things) == 1 and draft[things[0]].dep == "dative":
+            later = [i for i in draft.under(verb, "npadvmod", "attr") if i > things[0]]
+            things += [i for i in later if _next_to(draft, things[0], i)]
+        if len(things) != 2 or draft.under(verb, "auxpass"):
+            continue
+        if any(draft[i].tag in ("IN", "TO") for i in things):
+            continue
+        if node.lemma in verb_lists.NAMED_OBJECT or node.lemma in verb_lists.RECIPIENT:
+            _two_nouns(draft, verb, *things)
+
+
+def _next_to(draft: Draft, first: int, second: int) -> bool:
+    return min(draft.span(second)) == max(draft.span(first)) + 1
+
+
+def object_taken_for_modifier(draft: Draft) -> None:
+    """elected MARIA president, appointed my AUNT treasurer: not one noun phrase but object and complement."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep not in ("dobj", "ccomp", "attr", "oprd") or draft[verb].tag not in VERBS or verb >= i:
+            continue
+        if draft.under(verb, "dative", "auxpass") or draft[verb].lemma not in verb_lists.NAMED_OBJECT:
+            continue
+        inner = [c for c in draft.under(i, "compound", "nmod", "nsubj") if c < i]
+        if not inner:
+            continue
+        thing = inner[-1]
+        if thing != i - 1 or draft[i].tag not in ("NN", "PRP", "PRP$", "NNS"):
+            continue
+        own = draft[thing].tag in ("NNP", "NNPS", "PRP") or (
+            names_person(draft, thing) and main_class(draft[i].lower) is NounClass.PERSON
+        )
+        if not own and draft[i].tag not in ("PRP", "PRP$"):
+            continue
+        for child in draft.under(i):
+            if child < thing:
+                draft.set(child, head=thing)
+        draft.set(thing, head=verb, dep="dobj")
+        draft.set(i, dep="oprd", head=verb)
+
+
+def adjective_after_object(draft: Draft) -> None:
+    """painted the fence WHITE, wiped the plate DRY, kept the room CLEAN."""
+    for verb, node in enumerate(draft.nodes):
+        if node.tag not in VERBS or not verb_lists.takes_adjective(node.lemma):
+            continue
+        passive = bool(draft.under(verb, "auxpass"))
+        for i in range(verb + 1, len(draft)):
+            if not can_be_adjective(draft, i) or not _stands_last(draft, verb, i):
+                continue
+            thing = _object_before(draft, verb, i, passive)
+            if thing is None and not passive:
+                continue
+            if draft[i].dep == "dobj" and thing is not None and draft[thing].head == i:
+                for child in draft.under(i):
+                    if child < thing:
+                        draft.set(child, head=thing)
+            if thing is not None and not passive:
+                draft.set(thing, head=verb, dep="dobj")
+            draft.set(i, head=verb, dep="oprd", tag="JJ" if draft[i].tag not in ADJECTIVES else draft[i].tag)
+            break
+
+
+def _stands_last(draft: Draft, verb: int, index: int) -> bool:
+    """No noun follows that the adjective could belong to."""
+    node = draft[index]
+    if weight(node.lower, Pos.ADJECTIVE) < max(weight(node.lower, Pos.NOUN), weight(node.lower, Pos.ADVERB)):
+        return False
+    if index + 1 < len(draft) and draft[index + 1].tag not in (".", ",", "IN", "CC", "RB", ":", "TO", "''"):
+        return False
+    return verb in (node.head, draft[node.head].head)
+
+
+def _object_before(draft: Draft, verb: int, index: int, passive: bool) -> int | None:
+    """The noun right before the adjective, with an article or a name: the object it tells of."""
+    before = index - 1
+    while before > verb and draft[before].tag in ("RB", "RBR") and draft[before].head == index:
+        before -= 1
+    if before <= verb:
+        return None
+    node = draft[before]
+    if node.tag not in NOUNS and node.tag not in ("PRP", "DT"):
+        return None
+    if node.lower.endswith(("thing", "body", "one")) and is_pronoun(node.lower):
+        return None
+    if node.head not in (verb, index) or node.dep in ("pobj", *SUBJECTS[2:]):
+        return None
+    return before
+
+
+def inverted_subject(draft: Draft) -> None:
+    """Under the bridge slept AN OLD MAN: after an opening phrase and the verb stands the subject."""
+    for verb, node in enumerate(draft.nodes):
+        if node.tag not in ("VBD", "VBZ", "VBP") or draft.under(verb, *SUBJECTS, "expl"):
+            continue
+        if node.dep == "conj":
+            continue
+        opening = [i for i in draft.under(verb, "prep", "advmod", "npadvmod", "prt") if i < verb]
+        things = [i for i in draft.under(verb, "dobj", "attr") if i > verb and is_nominal(draft, i)]
+        if len(things) != 1 or not opening or max(draft.span(opening[-1])) != verb - 1:
+            continue
+        draft.set(things[0], dep="nsubj")
+
+
+def speaker_after_quote(draft: Draft) -> None:
+    """ "Stop," SHOUTED THE GUARD: after the quotation the verb of saying, then who says it."""
+    marks = [i for i, n in enumerate(draft.nodes) if n.text in ('"', "\u201d", "''", "\u201c")]
+    if len(marks) < 2:
+        return
+    for verb, node in enumerate(draft.nodes):
+        if (
+            node.lemma not in verb_lists.SAYING
+            or verb - 1 not in marks
+            or node.tag not in ("VBD", "VBZ", "VBP")
+        ):
+            continue
+        after = [i for i in draft.under(verb, "dobj", "attr", "oprd") if i > verb and is_nominal(draft, i)]
+        if len(after) == 1 and not [i for i in draft.under(verb, "nsubj") if i > verb]:
+            for i in draft.under(verb, *SUBJECTS):
+                draft.set(i, dep="ccomp")
+            draft.set(after[0], dep="nsubj")

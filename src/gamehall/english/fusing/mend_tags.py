@@ -1,0 +1,127 @@
+"""Mending rules on the form of words: a verb taken for a noun, a noun for a verb."""
+
+from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.words import CLAUSES, FINITE, VERBS, ing_verb, verb_tags
+from gamehall.english.grammar.parts import is_pronoun, weight
+from gamehall.lexicon.knowledge import Pos
+
+
+def lemma_by_dictionary(draft: Draft) -> None:
+    """The base form of a verb: "hopes" is of hope, not of hop."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag in VERBS and (
+            lemma := verb_tags(node.lower).get("VB" if node.tag == "VBP" else node.tag)
+        ):
+            draft.set(i, lemma=lemma)
+
+
+def clause_needs_verb(draft: Draft) -> None:
+    """The head of a clause with a subject is a verb: "the dog that BIT me", "he let the dog SLEEP"."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag in VERBS or node.dep not in CLAUSES or not verb_tags(node.lower):
+            continue
+        if not draft.under(i, *SUBJECTS, "aux") or draft.under(i, "det", "poss", "amod", "case", "cop"):
+            continue
+        if weight(node.lower, Pos.ADJECTIVE) > weight(node.lower, Pos.VERB):
+            continue
+        _retag(draft, i)
+
+
+def _retag(draft: Draft, index: int) -> None:
+    node, forms = draft[index], verb_tags(draft[index].lower)
+    bare = node.dep in ("ccomp", "xcomp") and draft[node.head].lemma in ("let", "make", "help", "see", "hear")
+    if (bare or any(draft[a].tag in ("TO", "MD") for a in draft.under(index, "aux"))) and "VB" in forms:
+        tag = "VB"
+    elif "VBD" in forms:
+        tag = "VBD"
+    elif "VBZ" in forms:
+        tag = "VBZ"
+    elif "VB" in forms:
+        tag = "VBP"
+    else:
+        tag = next(iter(forms))
+    draft.set(index, tag=tag, lemma=forms.get(tag, forms.get("VB", node.lemma)))
+
+
+def finite_without_helper(draft: Draft) -> None:
+    """A verb with a subject and no helping verb is finite: "a cat WATCHED" is no participle."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag not in ("VBN", "VB") or not draft.under(i, "nsubj", "nsubjpass", "expl"):
+            continue
+        helpers = draft.under(i, "aux", "auxpass")
+        if helpers:
+            first = draft[helpers[0]]
+            if first.tag == "VB" and first.lemma in ("have", "do", "be") and node.dep in CLAUSES:
+                draft.set(helpers[0], tag="VBP")
+            continue
+        if node.dep not in CLAUSES and node.dep != "conj":
+            continue
+        forms = verb_tags(node.lower)
+        if node.tag == "VBN" and "VBD" in forms:
+            draft.set(i, tag="VBD")
+        elif node.tag == "VB" and node.dep in ("ROOT", "relcl", "advcl", "csubj"):
+            past = "VBD" in forms
+            draft.set(i, tag="VBD" if past else "VBP")
+
+
+def gerund_not_noun(draft: Draft) -> None:
+    """An -ing form in a noun's place without article or adjective is a gerund: "SWIMMING is healthy"."""
+    places = ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "appos", "conj", "dative")
+    for i, node in enumerate(draft.nodes):
+        if node.tag not in ("NN", "JJ") or node.dep not in places or not node.lower.endswith("ing"):
+            continue
+        lemma = ing_verb(node.lower)
+        if lemma is None or draft.under(i, "det", "poss", "amod", "nummod", "compound"):
+            continue
+        if node.dep == "conj" and draft[node.head].tag != "VBG":
+            continue
+        draft.set(i, tag="VBG", lemma=lemma)
+
+
+def noun_not_gerund(draft: Draft) -> None:
+    """With an article before it an -ing form is a noun: "admired the PAINTING"."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag == "VBG" and node.dep in ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "nmod", "pcomp"):
+            owned = draft.under(i, "det", "amod", "nummod")
+            if owned and weight(node.lower, Pos.NOUN) >= 0 and not draft.under(i, "dobj", "aux"):
+                draft.set(i, tag="NN", lemma=node.lower, dep="pobj" if node.dep == "pcomp" else node.dep)
+
+
+def adjective_after_pronoun(draft: Draft) -> None:
+    """An adjective right after an indefinite pronoun modifies it: "something SWEET", "anyone WISE"."""
+    for i in range(1, len(draft)):
+        node, before = draft[i], draft[i - 1]
+        ending = before.lower.endswith(("thing", "body", "one")) and is_pronoun(before.lower)
+        if not ending or before.lower in ("one", "none") or weight(node.lower, Pos.ADJECTIVE) < 0:
+            continue
+        if node.tag in VERBS and node.tag not in ("VBN", "VBG"):
+            continue
+        if node.dep in ("compound", "amod") and node.head != i - 1 and draft[node.head].start > node.start:
+            continue
+        usual = max(weight(node.lower, Pos.NOUN), weight(node.lower, Pos.ADVERB))
+        if weight(node.lower, Pos.ADJECTIVE) < usual:
+            continue
+        if before.head == i:
+            _swap(draft, i - 1, i)
+        draft.set(i, head=i - 1, dep="amod", tag="JJ")
+
+
+def _swap(draft: Draft, pronoun: int, adjective: int) -> None:
+    """The pronoun takes the place in the tree that the adjective had."""
+    node = draft[adjective]
+    root = node.head == adjective
+    draft.set(pronoun, head=pronoun if root else node.head, dep=node.dep)
+    for child in draft.under(adjective):
+        if child != pronoun and child < pronoun:
+            draft.set(child, head=pronoun)
+
+
+def command_first(draft: Draft) -> None:
+    """A sentence that opens with a base form and has no finite verb is a command: "CLOSE the gate"."""
+    first = next((i for i, n in enumerate(draft.nodes) if n.lower != "please" and n.text[0].isalpha()), None)
+    if first is None or draft[first].head != first or draft[first].tag in VERBS:
+        return
+    forms = verb_tags(draft[first].lower)
+    finite = any(n.tag in FINITE and n.dep in ("ROOT", "conj") for n in draft.nodes)
+    if "VB" in forms and not finite and draft.under(first, "dobj", "prt", "prep"):
+        draft.set(first, tag="VB", lemma=forms["VB"])

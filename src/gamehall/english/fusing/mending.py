@@ -1,0 +1,62 @@
+"""Mends a tree by rules over the lexicon. Each rule names the construction it serves."""
+
+from collections.abc import Callable
+
+from gamehall.english.fusing import mend_clauses, mend_objects, mend_tags
+from gamehall.english.fusing.draft import Draft
+from gamehall.english.tree import Tree
+
+Rule = Callable[[Draft], None]
+
+RULES: tuple[Rule, ...] = (
+    mend_tags.lemma_by_dictionary,
+    mend_tags.clause_needs_verb,
+    mend_tags.finite_without_helper,
+    mend_tags.command_first,
+    mend_tags.adjective_after_pronoun,
+    mend_tags.gerund_not_noun,
+    mend_tags.noun_not_gerund,
+    mend_clauses.semicolon_joins,
+    mend_clauses.comma_joined,
+    mend_clauses.what_opens_subject,
+    mend_clauses.infinitive_sign,
+    mend_clauses.gerund_as_subject,
+    mend_clauses.gerund_after_be,
+    mend_objects.speaker_after_quote,
+    mend_objects.inverted_subject,
+    mend_objects.clause_without_verb,
+    mend_objects.object_taken_for_modifier,
+    mend_objects.two_objects,
+    mend_objects.adjective_after_object,
+    mend_clauses.object_with_infinitive,
+    mend_clauses.noun_with_participle,
+)
+
+
+def mend(tree: Tree) -> Tree:
+    draft = Draft(tree)
+    used: list[str] = []
+    for rule in RULES:
+        before, saved = draft.changes, list(draft.nodes)
+        rule(draft)
+        if draft.changes != before:
+            if is_sound(draft):
+                used.append(rule.__name__)
+            else:
+                draft.nodes = saved
+    return draft.finished(tuple(used)) if used else tree
+
+
+def is_sound(draft: Draft) -> bool:
+    """Every word hangs on a root: no rule may leave a ring."""
+    safe: set[int] = set()
+    for start in range(len(draft)):
+        path: list[int] = []
+        here = start
+        while here not in safe and draft[here].head != here:
+            if here in path:
+                return False
+            path.append(here)
+            here = draft[here].head
+        safe.update(path)
+    return True

@@ -1,0 +1,76 @@
+"""What the dictionary says of a word at its place in a draft."""
+
+from functools import cache
+
+from gamehall.english.fusing.draft import Draft
+from gamehall.english.grammar.parts import readings, weight
+from gamehall.lexicon.knowledge import Form, NounClass, Pos, Source
+
+_VERB_TAGS = {
+    Form.BASE: "VB",
+    Form.THIRD: "VBZ",
+    Form.PAST: "VBD",
+    Form.PAST_PARTICIPLE: "VBN",
+    Form.PRESENT_PARTICIPLE: "VBG",
+    Form.FIRST: "VBP",
+    Form.PRESENT_PLURAL: "VBP",
+}
+NOUNS = frozenset({"NN", "NNS", "NNP", "NNPS"})
+VERBS = frozenset({"VB", "VBD", "VBZ", "VBP", "VBN", "VBG", "MD"})
+FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+ADJECTIVES = frozenset({"JJ", "JJR", "JJS"})
+CLAUSES = frozenset({"ROOT", "ccomp", "advcl", "relcl", "csubj", "csubjpass", "pcomp", "parataxis"})
+
+
+@cache
+def verb_tags(word: str) -> dict[str, str]:
+    """The tags a word can have as a verb, each with its base form."""
+    found: dict[str, str] = {}
+    for reading in readings(word, Pos.VERB):
+        if tag := _VERB_TAGS.get(reading.form):
+            found.setdefault(tag, reading.lemma)
+    return found
+
+
+@cache
+def is_surely_verb(word: str) -> bool:
+    """A verb form the dictionary lists, and no other part of speech."""
+    return weight(word, Pos.VERB) >= 0 and all(
+        weight(word, pos) < 0 for pos in (Pos.NOUN, Pos.ADJECTIVE, Pos.ADVERB)
+    )
+
+
+@cache
+def ing_verb(word: str) -> str | None:
+    """The base form of which this is the -ing form, where it is listed as such and not mostly a noun."""
+    for reading in readings(word, Pos.VERB):
+        if reading.form is Form.PRESENT_PARTICIPLE and reading.source is not Source.RULE:
+            return None if weight(word, Pos.NOUN) > weight(word, Pos.VERB) else reading.lemma
+    return None
+
+
+@cache
+def main_class(word: str) -> NounClass | None:
+    found = [r.classes[0] for r in readings(word, Pos.NOUN) if r.classes]
+    return found[0] if found else None
+
+
+def names_person(draft: Draft, index: int) -> bool:
+    node = draft[index]
+    if node.tag in ("PRP", "WP"):
+        return node.lower not in ("it", "itself", "what")
+    if node.tag in ("NNP", "NNPS"):
+        return True
+    return main_class(node.lower) in (NounClass.PERSON, NounClass.GROUP)
+
+
+def is_nominal(draft: Draft, index: int) -> bool:
+    node = draft[index]
+    return (
+        node.tag in NOUNS or node.tag in ("PRP", "WP", "CD", "DT") or bool(draft.under(index, "det", "poss"))
+    )
+
+
+def can_be_adjective(draft: Draft, index: int) -> bool:
+    node = draft[index]
+    return node.tag in ADJECTIVES or weight(node.lower, Pos.ADJECTIVE) >= 0
