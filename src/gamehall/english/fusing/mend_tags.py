@@ -1,9 +1,44 @@
 """Mending rules on the form of words: a verb taken for a noun, a noun for a verb."""
 
 from gamehall.english.fusing.draft import SUBJECTS, Draft
-from gamehall.english.fusing.words import CLAUSES, FINITE, VERBS, ing_verb, verb_tags
+from gamehall.english.fusing.words import CLAUSES, FINITE, NOUNS, VERBS, ing_verb, verb_tags
 from gamehall.english.grammar.parts import is_pronoun, weight
 from gamehall.lexicon.knowledge import Pos
+
+_PREDICATES = frozenset({*CLAUSES, "conj", "aux", "auxpass"})
+
+
+def verb_for_sentence(draft: Draft) -> None:
+    """A sentence without any finite verb has one taken for a noun: "The roof of the house LEAKS"."""
+    roots = [i for i, n in enumerate(draft.nodes) if n.head == i]
+    if len(roots) != 1 or any(n.tag in FINITE and n.dep in _PREDICATES for n in draft.nodes):
+        return
+    root = roots[0]
+    if draft[root].tag not in NOUNS or draft[0].tag == "VB":
+        return
+    wanted = ("VBD", "VBZ") if draft[root].tag in ("NN", "NNP") else ("VBD", "VB")
+    for i in range(root + 1, len(draft)):
+        node, forms = draft[i], verb_tags(draft[i].lower)
+        tag = next((t for t in wanted if t in forms), None)
+        if tag is None or node.tag in ("VBG", "IN", "DT") or draft[i - 1].tag in ("DT", "PRP$", "JJ", "CD"):
+            continue
+        if (noun := draft.first(i, "compound")) is not None and noun == i - 1:
+            for child in draft.under(i):
+                draft.set(child, head=noun)
+            draft.set(noun, head=node.head, dep=node.dep)
+        for child in draft.under(root):
+            if child > i or draft[child].dep == "punct":
+                draft.set(child, head=i)
+        over = draft[i].head
+        if over != root and draft[over].tag in NOUNS:
+            for child in draft.under(i, "punct"):
+                draft.set(child, head=i)
+        draft.root(i)
+        if over > i and draft[over].tag in NOUNS:
+            draft.set(over, head=i, dep="dobj")
+        draft.set(i, tag="VBP" if tag == "VB" else tag, lemma=forms[tag])
+        draft.set(root, head=i, dep="nsubj")
+        return
 
 
 def lemma_by_dictionary(draft: Draft) -> None:

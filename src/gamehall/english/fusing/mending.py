@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
-from gamehall.english.fusing import mend_clauses, mend_objects, mend_tags
+from gamehall.english.fusing import mend_asides, mend_clauses, mend_objects, mend_tags
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.tree import Tree
 
 Rule = Callable[[Draft], None]
 
 RULES: tuple[Rule, ...] = (
+    mend_asides.interjection_first,
+    mend_asides.direct_address,
+    mend_tags.verb_for_sentence,
     mend_tags.lemma_by_dictionary,
     mend_tags.clause_needs_verb,
     mend_tags.finite_without_helper,
@@ -16,6 +19,8 @@ RULES: tuple[Rule, ...] = (
     mend_tags.adjective_after_pronoun,
     mend_tags.gerund_not_noun,
     mend_tags.noun_not_gerund,
+    mend_asides.appositive_between_commas,
+    mend_asides.name_after_noun,
     mend_clauses.semicolon_joins,
     mend_clauses.comma_joined,
     mend_clauses.what_opens_subject,
