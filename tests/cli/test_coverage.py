@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gamehall.cli.coverage import Coverage, cover
-from gamehall.cli.library import arrange
+from gamehall.cli.library import arrange, library
 from gamehall.cli.sentences import UnreadableSentences, count_sentences
 from gamehall.kernel.rulebook import Paragraph, Rulebook
 
@@ -60,7 +60,9 @@ DICE = book("dice", roll="table", **{"pass": "judge", "smile": "players"})
 def tree(tmp_path: Path) -> Tree:
     """Coverage of a made-up hall: files by path, and the books of each game."""
 
-    def cover_tree(files: dict[str, str], **games: list[Rulebook]) -> Coverage:
+    def cover_tree(
+        files: dict[str, str], layers: dict[str, list[Rulebook]] | None = None, **games: list[Rulebook]
+    ) -> Coverage:
         standard = {
             "kernel/rulings.py": KERNEL,
             "games/dice/__init__.py": "",
@@ -72,7 +74,8 @@ def tree(tmp_path: Path) -> Tree:
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / name).write_text(text)
         shelves = games or {"dice": [DICE]}
-        return cover(arrange(shelves, tmp_path / "games", tmp_path / "kernel"), tmp_path / "tests")
+        beside = {tmp_path / name: books for name, books in (layers or {}).items()}
+        return cover(arrange(shelves, tmp_path / "games", tmp_path / "kernel", beside), tmp_path / "tests")
 
     return cover_tree
 
@@ -211,6 +214,40 @@ def test_two_books_of_one_game_share_a_key_and_a_mark_may_name_one(tree: Tree) -
     named = '@pytest.mark.paragraph("roll", book="dice")\n@pytest.mark.paragraph("pass")\ndef test_it(): ...'
     coverage = tree({"tests/games/dice/test_dice.py": f"import pytest\n{named}"}, dice=[DICE, club])
     assert {c.book.id: c.unproved for c in coverage.counts} == {"dice": [], "club": ["roll"], "hall": []}
+
+
+LAYER = {
+    "speech/books/__init__.py": "",
+    "speech/judging.py": 'class Fault:\n    of: str\n    cites: str\ndef f(): return Fault("word", "spell")',
+    "tests/speech/test_spell.py": 'import pytest\n@pytest.mark.paragraph("spell")\ndef test_it(): ...',
+}
+
+
+def test_a_layer_beside_the_games_has_books_of_its_own(tree: Tree) -> None:
+    first, second = book("first", spell="table"), book("second", spell="judge")
+    coverage = tree(LAYER, layers={"speech": [first, second]})
+    assert coverage.complete
+    assert [c.book.id for c in coverage.counts] == ["dice", "first", "second", "hall"]
+
+
+def test_a_layer_cites_its_own_books_only_and_a_mark_may_prove_one_of_them(tree: Tree) -> None:
+    first, second = book("first", spell="table"), book("second", spell="judge")
+    files = LAYER | {
+        "speech/more.py": 'def f(): return refused("roll", "No.")',
+        "tests/speech/test_spell.py": (
+            'import pytest\n@pytest.mark.paragraph("spell", book="second")\ndef test_it(): ...'
+        ),
+    }
+    coverage = tree(files, layers={"speech": [first, second]})
+    assert coverage.strangers == ("speech/more.py:1 cites 'roll', which no book of speech has.",)
+    assert {c.book.id: c.unproved for c in coverage.counts}["first"] == ["spell"]
+
+
+def test_the_books_that_sentences_are_judged_by_are_in_the_library() -> None:
+    found = library()
+    books = {"linguishtik", "linguishtik-elementary", "linguishtik-middle", "linguishtik-junior-senior"}
+    assert books <= found.books.keys()
+    assert found.shelves["english"] == books
 
 
 def test_sentences_are_counted_by_seed_and_unknown_ids_are_told(tmp_path: Path) -> None:

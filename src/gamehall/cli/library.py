@@ -3,14 +3,18 @@
 import ast
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from msgspec import Struct
 
 from gamehall.cli.citations import Source, read_source
+from gamehall.english.judging.divisions import shelf_of
+from gamehall.english.terms import Division
 from gamehall.kernel import catalog
 from gamehall.kernel.rulebook import HALL_BOOK, Rulebook, read_book
 
 KERNEL = "kernel"
+ENGLISH = "english"
 
 
 class Library(Struct, frozen=True):
@@ -25,17 +29,31 @@ class Library(Struct, frozen=True):
 
 
 def library() -> Library:
-    """The books of the games in the catalog, and the code of this installation."""
+    """The books of the games in the catalog and of English, and the code that keeps them."""
     package = Path(catalog.__file__).parents[1]
     games: dict[str, list[Rulebook]] = {}
     for game in catalog.games().values():
         games[game.id] = [book for shelf in game.shelves for book in shelf.books]
-    return arrange(games, package / "games", package / KERNEL)
+    return arrange(games, package / "games", package / KERNEL, {package / ENGLISH: english_books()})
 
 
-def arrange(games: Mapping[str, Iterable[Rulebook]], games_folder: Path, kernel_folder: Path) -> Library:
-    """A library from the books of each game; folders under `games` that are no game are shared."""
-    books = {book.id: book for shelf in games.values() for book in shelf}
+def english_books() -> list[Rulebook]:
+    """The books that sentences are judged by, in every division, each once."""
+    books = [book for division in Division for book in shelf_of(division).books if book is not HALL_BOOK]
+    return list({book.id: book for book in books}.values())
+
+
+def arrange(
+    games: Mapping[str, Iterable[Rulebook]],
+    games_folder: Path,
+    kernel_folder: Path,
+    layers: Mapping[Path, Iterable[Rulebook]] = MappingProxyType({}),
+) -> Library:
+    """A library from the books of each game; folders under `games` that are no game are shared.
+
+    `layers` are folders beside the games that keep books of their own.
+    """
+    books = {book.id: book for shelf in (*games.values(), *layers.values()) for book in shelf}
     books[HALL_BOOK.id] = HALL_BOOK
     folders = [p for p in sorted(games_folder.iterdir()) if (p / "__init__.py").exists()]
     sources = {folder.name: read_source(folder) for folder in folders}
@@ -45,6 +63,9 @@ def arrange(games: Mapping[str, Iterable[Rulebook]], games_folder: Path, kernel_
             users = [id for id in games if id in sources and _imports(sources[id], folder.name)]
             own = {book.id for path in folder.glob("*.toml") if (book := _book(path))}
             shelves[folder.name] = frozenset().union(own & books.keys(), *(shelves[id] for id in users))
+    for folder, own_books in layers.items():
+        sources[folder.name] = read_source(folder)
+        shelves[folder.name] = frozenset(book.id for book in own_books)
     return Library(
         books,
         {**shelves, KERNEL: frozenset({HALL_BOOK.id})},
