@@ -4,7 +4,7 @@ from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, ing_verb, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import weight
-from gamehall.lexicon.knowledge import NounClass, Pos
+from gamehall.lexicon.knowledge import Frame, NounClass, Pos
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
@@ -78,6 +78,140 @@ def what_opens_subject(draft: Draft) -> None:
     for i, node in enumerate(draft.nodes):
         if node.head == main and i > main and node.dep == "ccomp":
             draft.set(i, dep="dobj" if node.tag in NOUNS else node.dep)
+
+
+def clause_asks(draft: Draft) -> None:
+    """knows WHERE THE FOXES HIDE: after a verb of knowing, where, how and why open its object."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if (
+            node.dep != "advcl"
+            or verb > i
+            or draft[verb].tag not in VERBS
+            or draft.under(verb, "dobj", "ccomp")
+        ):
+            continue
+        opener = min(draft.span(i))
+        if draft[opener].lower not in ("where", "how", "why", "whether") or opener <= verb:
+            continue
+        if any(draft[k].text == "," for k in range(verb + 1, opener)):
+            continue
+        if Frame.WHETHER in verb_lists.frames(draft[verb].lemma):
+            draft.set(i, dep="ccomp")
+
+
+def command_in_quotes(draft: Draft) -> None:
+    """warned, "NEVER FEED THE MONKEYS": a base form in quotation marks is a clause, the thing said."""
+    inside = False
+    for i, node in enumerate(draft.nodes):
+        if node.text in ('"', "\u201c", "\u201d"):
+            inside = not inside
+        elif inside and node.tag == "VB" and node.dep in ("xcomp", "advcl", "dobj"):
+            with_to = any(draft[k].tag == "TO" for k in draft.under(i, "aux"))
+            draft.set(i, dep=node.dep if with_to or draft[node.head].tag not in VERBS else "ccomp")
+
+
+def clause_then_object(draft: Draft) -> None:
+    """WHOEVER FINDS THE KEYS will win: the noun between the clause and the verb is the clause's object."""
+    for verb, node in enumerate(draft.nodes):
+        clause, thing = draft.first(verb, "csubj"), draft.first(verb, "nsubj")
+        if node.tag not in VERBS or clause is None or thing is None or not clause < thing < verb:
+            continue
+        if min(draft.span(thing)) == clause + 1 and not draft.under(clause, "dobj"):
+            draft.set(thing, head=clause, dep="dobj")
+
+
+def second_subject(draft: Draft) -> None:
+    """A "subject" after the verb is its object when the true subject stands before it."""
+    for verb, node in enumerate(draft.nodes):
+        if node.tag not in VERBS or draft.under(verb, "dobj", "auxpass"):
+            continue
+        subjects = draft.under(verb, "nsubj")
+        if (
+            len(subjects) == 2
+            and subjects[0] < verb < subjects[1]
+            and draft[subjects[1]].tag not in ("WP", "WDT")
+        ):
+            draft.set(subjects[1], dep="dobj")
+
+
+def joined_to_noun(draft: Draft) -> None:
+    """between the man who snores AND HIS WIFE: a noun is joined to a noun, not to a verb."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep != "conj" or node.tag not in NOUNS or draft[verb].tag not in VERBS:
+            continue
+        over = draft[verb].head
+        if (
+            draft[verb].dep in ("relcl", "acl")
+            and draft[over].tag in (*NOUNS, "PRP")
+            and not draft.under(i, *SUBJECTS)
+        ):
+            draft.set(i, head=over)
+            for k in draft.under(verb, "cc"):
+                if k < i:
+                    draft.set(k, head=over)
+
+
+def pronoun_and_noun(draft: Draft) -> None:
+    """WE FRESHMEN painted it: the noun after we, us or you renames the pronoun."""
+    for i in range(1, len(draft)):
+        before, node = draft[i - 1], draft[i]
+        if (
+            before.lower not in ("we", "us", "you")
+            or node.tag != "NNS"
+            or before.head != i
+            or node.dep == "appos"
+        ):
+            continue
+        root = node.head == i
+        draft.set(i - 1, head=i - 1 if root else node.head, dep=node.dep)
+        draft.set(i, head=i - 1, dep="appos")
+
+
+def clause_after_semicolon(draft: Draft) -> None:
+    """; moreover THE PIANIST PRACTICED: a noun with a "participle" after a semicolon is a clause."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if (
+            node.dep != "acl"
+            or node.tag != "VBN"
+            or draft[thing].dep not in ("dep", "appos", "conj", "nsubj")
+        ):
+            continue
+        if "VBD" not in verb_tags(node.lower) or not any(draft[k].text == ";" for k in range(thing)):
+            continue
+        over = draft[thing].head
+        if over == thing or any(draft[k].text == ";" for k in range(thing, i)):
+            continue
+        draft.set(i, head=over, dep="conj", tag="VBD")
+        draft.set(thing, head=i, dep="nsubj")
+
+
+def gerund_with_object(draft: Draft) -> None:
+    """began HARVESTING wheat, his job, WASHING windows: not a kind of windows but what is done to them."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.dep not in ("compound", "amod") or node.tag not in ("NN", "VBG") or thing != i + 1:
+            continue
+        lemma, place = ing_verb(node.lower), draft[thing]
+        if lemma is None or draft.under(thing, "det", "poss", "nummod") or not _does_to(lemma):
+            continue
+        after = draft[place.head]
+        fits = (
+            (place.dep == "dobj" and after.lemma in verb_lists.GERUND_OBJECT)
+            or (place.dep == "appos" and after.lower in _ACTIVITIES)
+            or (place.dep == "pobj" and after.lower in ("by", "without", "before", "after"))
+        )
+        if not fits:
+            continue
+        dep = "pcomp" if place.dep == "pobj" else "xcomp" if place.dep == "dobj" else place.dep
+        draft.set(i, head=place.head, dep=dep, tag="VBG", lemma=lemma)
+        draft.set(thing, head=i, dep="dobj")
+
+
+def _does_to(lemma: str) -> bool:
+    return Frame.TRANSITIVE in verb_lists.frames(lemma)
 
 
 def _could_be_finite(draft: Draft, index: int) -> bool:
@@ -187,9 +321,10 @@ def infinitive_sign(draft: Draft) -> None:
         nxt = draft[i + 1]
         if "VB" not in forms or nxt.tag not in ("NN", "JJ") or draft.under(i + 1, "det", "poss", "amod"):
             continue
-        if weight(nxt.lower, Pos.VERB) <= weight(nxt.lower, Pos.NOUN) or len(draft.under(i)) > 1:
-            continue
         over = draft[i].head
+        usual = weight(nxt.lower, Pos.VERB) > weight(nxt.lower, Pos.NOUN)
+        if len(draft.under(i)) > 1 or not (usual or draft[over].tag in NOUNS):
+            continue
         draft.set(
             i + 1, head=over, dep="xcomp" if draft[over].tag in VERBS else "acl", tag="VB", lemma=forms["VB"]
         )

@@ -162,6 +162,26 @@ def _object_before(draft: Draft, verb: int, index: int, passive: bool) -> int | 
     return before
 
 
+def adjective_after_link(draft: Draft) -> None:
+    """The soup tasted BETTER: after a verb of the senses stands an adjective, not an adverb."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if (
+            node.dep != "advmod"
+            or node.tag not in ("RB", "RBR", "RBS")
+            or verb >= i
+            or node.lower.endswith("ly")
+        ):
+            continue
+        if draft[verb].lemma not in _SENSES or draft.under(verb, "dobj", "acomp", "attr", "oprd"):
+            continue
+        if weight(node.lower, Pos.ADJECTIVE) >= weight(node.lower, Pos.ADVERB) >= 0:
+            draft.set(i, dep="acomp", tag="JJ" + node.tag[2:])
+
+
+_SENSES = verb_lists.listed("taste smell feel look sound seem appear become")
+
+
 def inverted_subject(draft: Draft) -> None:
     """Under the bridge slept AN OLD MAN: after an opening phrase and the verb stands the subject."""
     for verb, node in enumerate(draft.nodes):

@@ -5,15 +5,15 @@ from gamehall.english.fusing.words import CLAUSES, FINITE, NOUNS, VERBS, ing_ver
 from gamehall.english.grammar.parts import is_pronoun, weight
 from gamehall.lexicon.knowledge import Pos
 
-_PREDICATES = frozenset({*CLAUSES, "conj", "aux", "auxpass"})
-
 
 def verb_for_sentence(draft: Draft) -> None:
     """A sentence without any finite verb has one taken for a noun: "The roof of the house LEAKS"."""
     roots = [i for i, n in enumerate(draft.nodes) if n.head == i]
-    if len(roots) != 1 or any(n.tag in FINITE and n.dep in _PREDICATES for n in draft.nodes):
+    if len(roots) != 1:
         return
     root = roots[0]
+    if any(n.tag in FINITE and n.head == root and n.dep in ("conj", "aux") for n in draft.nodes):
+        return
     if draft[root].tag not in NOUNS or draft[0].tag == "VB":
         return
     wanted = ("VBD", "VBZ") if draft[root].tag in ("NN", "NNP") else ("VBD", "VB")
@@ -21,6 +21,8 @@ def verb_for_sentence(draft: Draft) -> None:
         node, forms = draft[i], verb_tags(draft[i].lower)
         tag = next((t for t in wanted if t in forms), None)
         if tag is None or node.tag in ("VBG", "IN", "DT") or draft[i - 1].tag in ("DT", "PRP$", "JJ", "CD"):
+            continue
+        if node.dep in ("relcl", "advcl", "ccomp", "aux", "auxpass") or draft.under(i, "nsubj", "aux"):
             continue
         if (noun := draft.first(i, "compound")) is not None and noun == i - 1:
             for child in draft.under(i):
@@ -39,6 +41,16 @@ def verb_for_sentence(draft: Draft) -> None:
         draft.set(i, tag="VBP" if tag == "VB" else tag, lemma=forms[tag])
         draft.set(root, head=i, dep="nsubj")
         return
+
+
+_OWNED = frozenset({"mine", "yours", "hers", "ours", "theirs"})
+
+
+def pronoun_not_noun(draft: Draft) -> None:
+    """theirs, ours and hers are pronouns wherever they stand: "THEIRS won"."""
+    for i, node in enumerate(draft.nodes):
+        if node.lower in _OWNED and node.tag != "PRP" and (i == 0 or draft[i - 1].tag not in ("DT", "JJ")):
+            draft.set(i, tag="PRP", lemma=node.lower)
 
 
 def lemma_by_dictionary(draft: Draft) -> None:
@@ -94,9 +106,35 @@ def finite_without_helper(draft: Draft) -> None:
         forms = verb_tags(node.lower)
         if node.tag == "VBN" and "VBD" in forms:
             draft.set(i, tag="VBD")
-        elif node.tag == "VB" and node.dep in ("ROOT", "relcl", "advcl", "csubj"):
+        elif node.tag == "VB" and (node.dep in ("ROOT", "relcl", "advcl", "csubj") or _opened(draft, i)):
             past = "VBD" in forms
             draft.set(i, tag="VBD" if past else "VBP")
+
+
+def _opened(draft: Draft, index: int) -> bool:
+    """A clause that when, where, that or the like opens."""
+    return any(
+        draft[k].tag in ("WRB", "WP", "WDT") or draft[k].dep == "mark"
+        for k in draft.under(index)
+        if k < index
+    )
+
+
+def verb_after_opener(draft: Draft) -> None:
+    """whenever LIGHTNING STRIKES: a clause that opens with when or the like ends in a verb, not a noun."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag not in NOUNS or node.dep not in ("advcl", "ccomp", "relcl") or not _opened(draft, i):
+            continue
+        thing, forms = draft.first(i, "compound"), verb_tags(node.lower)
+        if thing != i - 1 or draft.under(i, *SUBJECTS, "aux"):
+            continue
+        tag = "VBZ" if "VBZ" in forms else "VB" if "VB" in forms else None
+        if tag is None:
+            continue
+        for child in draft.under(i, "det", "amod", "poss", "nummod"):
+            draft.set(child, head=thing)
+        draft.set(i, tag="VBP" if tag == "VB" else tag, lemma=forms[tag])
+        draft.set(thing, dep="nsubj")
 
 
 def gerund_not_noun(draft: Draft) -> None:

@@ -153,10 +153,10 @@ def verbal_is_object(sight: Sight, verb: int, verbal: int) -> bool:
     tree = sight.tree
     lemma, node = tree[verb].lemma, tree[verbal]
     if lemma == "be":
-        return node.tag != "VBN"
+        return node.tag != "VBN" or sight.verbs[verbal].to is not None
     if node.tag == "VBG":
         return lemma in verb_lists.GERUND_OBJECT and not tree.under(verb, "dobj")
-    if node.tag == "VB":
+    if node.tag == "VB" or (verbal in sight.verbs and sight.verbs[verbal].to is not None):
         return lemma in verb_lists.INFINITIVE_OBJECT and not tree.under(verb, "dobj")
     return False
 

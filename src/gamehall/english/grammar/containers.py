@@ -82,12 +82,31 @@ def _of_prepositions(view: View, works: tuple[Work, ...]) -> Iterator[Container]
             yield Container(ContainerKind.ELLIPTICAL_CLAUSE, words, index, kind, head)
             yield Container(ContainerKind.ADVERB_CLAUSE, words, index, kind, head)
             continue
+        if (opener := _cut_short(view, index)) is not None:
+            kind = _modified(view, head)
+            yield Container(ContainerKind.ELLIPTICAL_CLAUSE, words | {opener}, index, kind, head)
+            yield Container(ContainerKind.ADVERB_CLAUSE, words | {opener}, index, kind, head)
+            words -= {opener}
         if works[index].function is Function.ADJECTIVE_PHRASE_OPENER:
             yield Container(ContainerKind.ADJECTIVE_PHRASE, words, index, _modified(view, head), head)
         elif works[index].function is Function.PARTICLE:
             continue
         else:
             yield Container(ContainerKind.ADVERB_PHRASE, words, index, _modified(view, head), head)
+
+
+def _cut_short(view: View, index: int) -> int | None:
+    """The subordinator right before a preposition: "WHEN in the library, we whisper"."""
+    tree = view.sight.tree
+    opener = tree[index - 1] if index else None
+    if opener is None or opener.head != index or opener.lower not in _CUT_OPENERS:
+        return None
+    return index - 1
+
+
+_CUT_OPENERS = frozenset(
+    {"when", "while", "if", "though", "although", "once", "until", "unless", "where", "whenever"}
+)
 
 
 def _modified(view: View, head: int | None) -> Function | None:

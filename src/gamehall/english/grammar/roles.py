@@ -44,6 +44,8 @@ def modifier(sight: Sight, head: int) -> Function:
     if tag in ("PRP", "WP", "EX") or (tag in ("NN", "DT", "CD", "WDT") and _is_pronoun(sight, head)):
         return Function.PRONOUN_MODIFIER
     if tag in _ADJECTIVES:
+        if part_of_speech(sight, head)[0] is Pos.ADVERB:
+            return Function.ADVERB_MODIFIER
         return Function.NOUN_MODIFIER if is_nominal(sight, head) else Function.ADJECTIVE_MODIFIER
     if tag in _ADVERBS:
         return Function.ADVERB_MODIFIER
@@ -197,7 +199,6 @@ _GERUND_WORK = {
     "pcomp": Function.OBJECT_OF_PREPOSITION,
     "attr": Function.PREDICATE_NOUN,
     "appos": Function.APPOSITIVE,
-    "compound": Function.NOUN_AS_ADJECTIVE,
 }
 
 
