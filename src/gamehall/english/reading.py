@@ -55,7 +55,7 @@ class Use(Struct, frozen=True):
     also: tuple[Function, ...] = ()
     """What else it may rightly be called: a predicate adjective is a noun modifier too."""
     also_pos: tuple[Pos, ...] = ()
-    """Other parts of speech it has in this very place by the dictionary: "tired" is participle and adjective."""
+    """Other parts of speech it has in this place by the dictionary: "tired" is participle and adjective."""
     work: Function | None = None
     """Of an infinitive or a gerund: what it is to its sentence (subject, direct object, verb modifier …)."""
     head: int | None = None
@@ -175,5 +175,9 @@ class Read(Struct, frozen=True):
     """0 to 1."""
     rivals: tuple[Reading, ...] = ()
     """Other defensible readings, the likeliest first."""
+    doubts: tuple[str, ...] = ()
+    """For each rival in one sentence what is ambiguous; empty where only the eyes differ."""
     eyes: tuple[str, ...] = ()
     """The parsers that looked; one alone reads with one eye."""
+    complete: bool | None = None
+    """Whether Link Grammar could join all words; None where it did not look."""

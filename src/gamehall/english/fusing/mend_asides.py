@@ -17,7 +17,7 @@ def interjection_first(draft: Draft) -> None:
             continue
         if i + 2 < len(draft) and draft[i + 2].text in ('"', "\u201d", "''"):
             continue
-        if draft[i].tag in NOUNS and main_class(draft[i].lower) in _SPOKEN_TO and draft[i + 1].text == ",":
+        if weight(draft[i].lower, Pos.NOUN) > 2 and main_class(draft[i].lower) in _SPOKEN_TO:
             continue
         rest = [k for k in range(i + 2, len(draft)) if draft[k].dep == "ROOT" or draft[k].head == i]
         main = next((k for k in rest if draft[k].tag in VERBS), None)
@@ -63,7 +63,7 @@ def direct_address(draft: Draft) -> None:
 
 def _can_be_addressed(draft: Draft, first: int, name: int) -> bool:
     node = draft[name]
-    if node.tag not in NOUNS and weight(node.lower, Pos.NOUN) < 0:
+    if node.dep == "intj" or (node.tag not in NOUNS and weight(node.lower, Pos.NOUN) < 0):
         return False
     if any(draft[i].tag not in ("NN", "NNP", "NNS", "PRP$", "JJ", "DT", "UH") for i in range(first, name)):
         return False

@@ -1,10 +1,9 @@
 """Mending rules on clauses and verbals."""
 
 from gamehall.english.fusing.draft import SUBJECTS, Draft
-from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, ing_verb, main_class, verb_tags
+from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, verb_tags
 from gamehall.english.grammar import verb_lists
-from gamehall.english.grammar.parts import weight
-from gamehall.lexicon.knowledge import Frame, NounClass, Pos
+from gamehall.lexicon.knowledge import Frame
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
@@ -41,12 +40,18 @@ def comma_joined(draft: Draft) -> None:
             continue
         if draft[head].lemma in verb_lists.SAYING:
             continue
-        between = [k for k in range(i + 1, head) if draft[k].tag == "CC" and draft[k].head in (i, head)]
+        between = [k for k in range(i + 1, head) if _joins(draft, k) and draft[k].head in (i, head)]
         own = draft.under(head, *SUBJECTS) and draft.under(i, *SUBJECTS)
         if between and own and draft[i].tag in VERBS:
             _turn(draft, i, head)
             for k in between:
                 draft.set(k, head=i, dep="cc")
+
+
+def _joins(draft: Draft, index: int) -> bool:
+    """and, but, or; also so, yet and for after a comma."""
+    node = draft[index]
+    return node.tag == "CC" or (node.lower in ("so", "yet", "for") and draft[index - 1].text == ",")
 
 
 def what_opens_subject(draft: Draft) -> None:
@@ -188,30 +193,31 @@ def clause_after_semicolon(draft: Draft) -> None:
         draft.set(thing, head=i, dep="nsubj")
 
 
-def gerund_with_object(draft: Draft) -> None:
-    """began HARVESTING wheat, his job, WASHING windows: not a kind of windows but what is done to them."""
+_TOLD = verb_lists.listed(
+    "fact rumor idea news belief claim hope report notion theory thought suspicion conclusion announcement"
+    " promise statement fear feeling proof evidence warning suggestion possibility argument assumption opinion"
+    " complaint prediction story discovery decision hint sign wish guess legend myth admission"
+)
+
+
+def noun_with_that_clause(draft: Draft) -> None:
+    """the rumor THAT THE MILL WOULD CLOSE: a whole clause that says what the rumor is renames it."""
     for i, node in enumerate(draft.nodes):
         thing = node.head
-        if node.dep not in ("compound", "amod") or node.tag not in ("NN", "VBG") or thing != i + 1:
+        if node.dep != "relcl" or draft[thing].lower not in _TOLD or not draft.under(i, "nsubj", "nsubjpass"):
             continue
-        lemma, place = ing_verb(node.lower), draft[thing]
-        if lemma is None or draft.under(thing, "det", "poss", "nummod") or not _does_to(lemma):
+        opener = next((k for k in draft.under(i) if draft[k].lower == "that" and k == thing + 1), None)
+        if opener is None or draft[opener].dep in ("nsubj", "nsubjpass") or _lacks_object(draft, i):
             continue
-        after = draft[place.head]
-        fits = (
-            (place.dep == "dobj" and after.lemma in verb_lists.GERUND_OBJECT)
-            or (place.dep == "appos" and after.lower in _ACTIVITIES)
-            or (place.dep == "pobj" and after.lower in ("by", "without", "before", "after"))
-        )
-        if not fits:
-            continue
-        dep = "pcomp" if place.dep == "pobj" else "xcomp" if place.dep == "dobj" else place.dep
-        draft.set(i, head=place.head, dep=dep, tag="VBG", lemma=lemma)
-        draft.set(thing, head=i, dep="dobj")
+        draft.set(opener, dep="mark", tag="IN")
+        draft.set(i, dep="acl")
 
 
-def _does_to(lemma: str) -> bool:
-    return Frame.TRANSITIVE in verb_lists.frames(lemma)
+def _lacks_object(draft: Draft, verb: int) -> bool:
+    """A verb that must have an object and has none: "the story that he TOLD"."""
+    frames = verb_lists.frames(draft[verb].lemma)
+    own = [k for k in draft.under(verb, "dobj", "ccomp", "xcomp") if k > verb]
+    return Frame.INTRANSITIVE not in frames and not own and not draft.under(verb, "auxpass")
 
 
 def _could_be_finite(draft: Draft, index: int) -> bool:
@@ -231,101 +237,3 @@ def _could_be_finite(draft: Draft, index: int) -> bool:
             "acl",
         )
     )
-
-
-def object_with_infinitive(draft: Draft) -> None:
-    """asked ME TO LEAVE, let THE DOG SLEEP: object and infinitive are one infinitive clause."""
-    for i, node in enumerate(draft.nodes):
-        verb = node.head
-        if node.dep not in ("xcomp", "ccomp", "advcl") or node.tag != "VB" or draft[verb].tag not in VERBS:
-            continue
-        if draft[verb].lemma not in verb_lists.INFINITIVE_CLAUSE or draft.under(i, *SUBJECTS, "mark"):
-            continue
-        things = [k for k in draft.under(verb, "dobj", "dative") if verb < k < i]
-        if len(things) == 1 and max(draft.span(things[0])) == min(draft.span(i)) - 1:
-            draft.set(things[0], head=i, dep="nsubj")
-            draft.set(i, dep="ccomp")
-
-
-def noun_with_participle(draft: Draft) -> None:
-    """saw THE BOY RUNNING: the boy is seen, and running tells of him."""
-    for i, node in enumerate(draft.nodes):
-        if node.dep != "ccomp" or node.tag not in ("VBG", "VBN") or draft.under(i, "aux", "auxpass", "mark"):
-            continue
-        thing, verb = draft.first(i, "nsubj", "nsubjpass"), node.head
-        if thing is None or draft[verb].tag not in VERBS or thing < verb:
-            continue
-        draft.set(thing, head=verb, dep="dobj")
-        draft.set(i, head=thing, dep="acl")
-
-
-def gerund_as_subject(draft: Draft) -> None:
-    """READING BOOKS improves: a plural noun before a singular verb is the object of the gerund before it."""
-    for i, node in enumerate(draft.nodes):
-        thing = node.head
-        if node.tag not in ("VBG", "JJ", "NN") or node.dep not in ("amod", "compound") or thing != i + 1:
-            continue
-        if draft[thing].dep not in ("nsubj", "nsubjpass") or draft[thing].tag != "NNS":
-            continue
-        lemma, verb = ing_verb(node.lower), draft[thing].head
-        first = min((*draft.under(verb, "aux", "auxpass"), verb))
-        if lemma is None or draft.under(thing, "det", "poss"):
-            continue
-        if draft[first].tag == "VBZ" or draft[first].lower == "was":
-            draft.set(i, head=verb, dep="csubj", tag="VBG", lemma=lemma)
-            draft.set(thing, head=i, dep="dobj")
-
-
-_DOINGS = (NounClass.ACT, NounClass.ABSTRACT, NounClass.FEELING)
-
-
-def gerund_after_be(draft: Draft) -> None:
-    """Her hobby is PAINTING: a hobby does not paint, so the -ing form renames it."""
-    for i, node in enumerate(draft.nodes):
-        helpers = draft.under(i, "aux")
-        if node.tag != "VBG" or len(helpers) != 1 or draft[helpers[0]].lemma != "be":
-            continue
-        subject = draft.first(i, "nsubj")
-        if (
-            subject is None
-            or main_class(draft[subject].lower) not in _DOINGS
-            or draft[subject].tag not in ("NN",)
-        ):
-            continue
-        if draft[subject].lower not in _ACTIVITIES:
-            continue
-        be = helpers[0]
-        draft.set(be, head=be if node.head == i else node.head, dep=node.dep)
-        for child in draft.under(i):
-            if child < i and child != be:
-                draft.set(child, head=be)
-        for child in draft.under(i, "punct"):
-            draft.set(child, head=be)
-        draft.set(i, head=be, dep="attr")
-
-
-_ACTIVITIES = verb_lists.listed(
-    "hobby job pastime dream plan goal sport habit task chore talent passion duty work specialty activity"
-    " pleasure joy mistake crime punishment exercise secret trick idea aim ambition occupation skill"
-    " assignment challenge mission solution strategy profession career responsibility routine favorite"
-    " weakness strength fear purpose tradition custom choice"
-)
-
-
-def infinitive_sign(draft: Draft) -> None:
-    """ "to" before a base form is the sign of the infinitive: "a place to CAMP"."""
-    for i in range(len(draft) - 1):
-        if draft[i].lower != "to" or draft[i].dep != "prep" or draft[i + 1].head != i:
-            continue
-        forms = verb_tags(draft[i + 1].lower)
-        nxt = draft[i + 1]
-        if "VB" not in forms or nxt.tag not in ("NN", "JJ") or draft.under(i + 1, "det", "poss", "amod"):
-            continue
-        over = draft[i].head
-        usual = weight(nxt.lower, Pos.VERB) > weight(nxt.lower, Pos.NOUN)
-        if len(draft.under(i)) > 1 or not (usual or draft[over].tag in NOUNS):
-            continue
-        draft.set(
-            i + 1, head=over, dep="xcomp" if draft[over].tag in VERBS else "acl", tag="VB", lemma=forms["VB"]
-        )
-        draft.set(i, head=i + 1, dep="aux", tag="TO")

@@ -87,6 +87,20 @@ def _next_to(draft: Draft, first: int, second: int) -> bool:
     return min(draft.span(second)) == max(draft.span(first)) + 1
 
 
+def renamed_after_passive(draft: Draft) -> None:
+    """was chosen EDITOR: after the passive of a verb of naming stands what somebody is named."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep not in ("dobj", "npadvmod") or verb > i or not draft.under(verb, "auxpass"):
+            continue
+        lemma = draft[verb].lemma
+        if lemma not in verb_lists.NAMED_OBJECT or not is_nominal(draft, i):
+            continue
+        person = main_class(draft[i].lower) is NounClass.PERSON
+        if lemma not in verb_lists.RECIPIENT or (person and not draft.under(i, "poss")):
+            draft.set(i, dep="oprd")
+
+
 def object_taken_for_modifier(draft: Draft) -> None:
     """elected MARIA president, appointed my AUNT treasurer: not one noun phrase but object and complement."""
     for i, node in enumerate(draft.nodes):

@@ -2,8 +2,78 @@
 
 from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import CLAUSES, FINITE, NOUNS, VERBS, ing_verb, verb_tags
-from gamehall.english.grammar.parts import is_pronoun, weight
-from gamehall.lexicon.knowledge import Pos
+from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.lexicon.knowledge import Form, Pos, Reading, entry
+
+_OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
+_TAGGED = {"N": Pos.NOUN, "V": Pos.VERB, "J": Pos.ADJECTIVE, "R": Pos.ADVERB}
+
+
+def tag_by_dictionary(draft: Draft) -> None:
+    """A word is never what the dictionary does not know it as: "migrate" is no noun, "funniest" no noun."""
+    for i, node in enumerate(draft.nodes):
+        seen = _TAGGED.get(node.tag[:1])
+        if seen is None or node.tag in ("NNP", "NNPS", "RP") or weight(node.lower, seen) >= 0:
+            continue
+        listed = [pos for pos in _OPEN if weight(node.lower, pos) >= 0]
+        if len(listed) != 1 or entry(node.lower) is None or any(readings(node.lower, p) for p in _CLOSED):
+            continue
+        reading = readings(node.lower, listed[0])[0]
+        if tag := _tag_of(reading, draft, i):
+            draft.set(i, tag=tag, lemma=reading.lemma)
+
+
+_CLOSED = (Pos.PRONOUN, Pos.PREPOSITION, Pos.CONJUNCTION)
+_FORMS = {
+    Form.SINGULAR: "NN",
+    Form.PLURAL: "NNS",
+    Form.BOTH: "NN",
+    Form.POSITIVE: "JJ",
+    Form.COMPARATIVE: "JJR",
+    Form.SUPERLATIVE: "JJS",
+}
+
+
+def _tag_of(reading: Reading, draft: Draft, index: int) -> str | None:
+    if reading.pos is Pos.VERB:
+        forms = verb_tags(draft[index].lower)
+        helped = any(draft[k].dep in ("aux", "auxpass") for k in draft.under(index))
+        if "VB" in forms:
+            return "VB" if helped or index == 0 else "VBP"
+        return next(iter(forms), None)
+    tag = _FORMS.get(reading.form)
+    return tag.replace("JJ", "RB") if tag and reading.pos is Pos.ADVERB else tag
+
+
+def helper_needs_verb(draft: Draft) -> None:
+    """Whom did the conductor PRAISE? What a helping verb hangs on is a verb, the noun before it the subject."""
+    for i, node in enumerate(draft.nodes):
+        helpers = [k for k in draft.under(i, "aux") if draft[k].tag == "MD" or draft[k].lemma == "do"]
+        if node.tag not in NOUNS or not helpers or "VB" not in verb_tags(node.lower):
+            continue
+        draft.set(i, tag="VB", lemma=verb_tags(node.lower)["VB"])
+        for k in draft.under(i, "nsubj"):
+            if draft[k].lower == "whom" or (draft[k].tag == "WP" and draft.under(i, "compound")):
+                draft.set(k, dep="dobj")
+
+
+def subject_lost(draft: Draft) -> None:
+    """WILD GEESE migrate: the noun right before a verb that lacks a subject is its subject."""
+    for verb, node in enumerate(draft.nodes):
+        if node.tag not in ("VBD", "VBZ", "VBP", "VB") or draft.under(verb, *SUBJECTS, "expl", "mark"):
+            continue
+        thing = verb - 1
+        helpers = draft.under(verb, "aux", "auxpass")
+        if thing < 0 or draft[thing].tag not in NOUNS or draft[thing].head != verb:
+            continue
+        if draft[thing].dep not in ("amod", "compound", "nmod", "npadvmod", "dep"):
+            continue
+        if node.tag == "VB" and not helpers:
+            draft.set(verb, tag="VBP")
+        for child in draft.under(verb, "det", "amod", "poss", "compound", "nummod", "predet"):
+            if child < thing:
+                draft.set(child, head=thing)
+        draft.set(thing, dep="nsubj")
 
 
 def verb_for_sentence(draft: Draft) -> None:
@@ -14,15 +84,17 @@ def verb_for_sentence(draft: Draft) -> None:
     root = roots[0]
     if any(n.tag in FINITE and n.head == root and n.dep in ("conj", "aux") for n in draft.nodes):
         return
-    if draft[root].tag not in NOUNS or draft[0].tag == "VB":
+    if (draft[root].tag not in NOUNS and draft[root].tag != "PRP") or draft[0].tag == "VB":
         return
     wanted = ("VBD", "VBZ") if draft[root].tag in ("NN", "NNP") else ("VBD", "VB")
     for i in range(root + 1, len(draft)):
         node, forms = draft[i], verb_tags(draft[i].lower)
         tag = next((t for t in wanted if t in forms), None)
-        if tag is None or node.tag in ("VBG", "IN", "DT") or draft[i - 1].tag in ("DT", "PRP$", "JJ", "CD"):
+        if tag is None or node.tag in ("VBG", "IN", "DT") or draft[i - 1].tag in ("DT", "PRP$"):
             continue
-        if node.dep in ("relcl", "advcl", "ccomp", "aux", "auxpass") or draft.under(i, "nsubj", "aux"):
+        if draft[i - 1].head == i and draft[i - 1].tag in ("JJ", "CD"):
+            continue
+        if node.dep in ("advcl", "ccomp", "aux", "auxpass") or draft.under(i, *SUBJECTS, "aux"):
             continue
         if (noun := draft.first(i, "compound")) is not None and noun == i - 1:
             for child in draft.under(i):

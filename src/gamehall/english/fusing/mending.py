@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 
-from gamehall.english.fusing import mend_asides, mend_clauses, mend_objects, mend_tags
+from gamehall.english.fusing import mend_asides, mend_clauses, mend_objects, mend_tags, mend_verbals
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.tree import Tree
 
 Rule = Callable[[Draft], None]
 
 RULES: tuple[Rule, ...] = (
+    mend_tags.tag_by_dictionary,
+    mend_tags.helper_needs_verb,
+    mend_tags.subject_lost,
     mend_asides.interjection_first,
     mend_asides.direct_address,
+    mend_tags.adjective_after_pronoun,
     mend_tags.verb_for_sentence,
     mend_tags.lemma_by_dictionary,
     mend_tags.pronoun_not_noun,
@@ -18,7 +22,6 @@ RULES: tuple[Rule, ...] = (
     mend_tags.clause_needs_verb,
     mend_tags.finite_without_helper,
     mend_tags.command_first,
-    mend_tags.adjective_after_pronoun,
     mend_tags.gerund_not_noun,
     mend_tags.noun_not_gerund,
     mend_asides.appositive_between_commas,
@@ -32,20 +35,23 @@ RULES: tuple[Rule, ...] = (
     mend_clauses.clause_then_object,
     mend_clauses.clause_asks,
     mend_clauses.command_in_quotes,
-    mend_clauses.infinitive_sign,
-    mend_clauses.gerund_with_object,
+    mend_verbals.infinitive_sign,
+    mend_verbals.gerund_with_object,
     mend_clauses.second_subject,
-    mend_clauses.gerund_as_subject,
-    mend_clauses.gerund_after_be,
+    mend_verbals.progressive_question,
+    mend_clauses.noun_with_that_clause,
+    mend_verbals.gerund_as_subject,
+    mend_verbals.gerund_after_be,
     mend_objects.speaker_after_quote,
     mend_objects.inverted_subject,
     mend_objects.clause_without_verb,
     mend_objects.object_taken_for_modifier,
     mend_objects.two_objects,
+    mend_objects.renamed_after_passive,
     mend_objects.adjective_after_object,
     mend_objects.adjective_after_link,
-    mend_clauses.object_with_infinitive,
-    mend_clauses.noun_with_participle,
+    mend_verbals.object_with_infinitive,
+    mend_verbals.noun_with_participle,
 )
 
 

@@ -21,7 +21,13 @@ _ARTICLES = ("det", "poss", "predet", "punct", "case")
 
 
 def containers(view: View, works: tuple[Work, ...]) -> tuple[Container, ...]:
-    found = [*_of_verbs(view), *_of_prepositions(view, works), *_of_nouns(view, works), *_quotes(view)]
+    found = [
+        *_of_verbs(view),
+        *_without_verb(view),
+        *_of_prepositions(view, works),
+        *_of_nouns(view, works),
+        *_quotes(view),
+    ]
     return tuple(sorted(found, key=lambda each: (min(each.words), -len(each.words))))
 
 
@@ -67,6 +73,20 @@ def _is_reported(view: View, verb: int, words: frozenset[int]) -> bool:
 def _is_phrase(view: View, verb: int, words: frozenset[int]) -> bool:
     """A verbal with something of its own about it: "to" makes a phrase of an infinitive."""
     return len(words) > 1 or view.roles[verb].kind is ContainerKind.INFINITIVE_PHRASE
+
+
+def _without_verb(view: View) -> Iterator[Container]:
+    """THOUGH TIRED, they sang: a clause cut short to its opener and an adjective or a noun."""
+    tree = view.sight.tree
+    for index, node in enumerate(tree.nodes):
+        if node.dep != "advcl" or index in view.sight.verbs or not tree.under(index, "mark", "advmod"):
+            continue
+        if not any(tree[i].lower in _CUT_OPENERS for i in tree.under(index, "mark", "advmod")):
+            continue
+        words = _words(view, index)
+        kind = modifier(view.sight, node.head)
+        yield Container(ContainerKind.ELLIPTICAL_CLAUSE, words, index, kind, node.head)
+        yield Container(ContainerKind.ADVERB_CLAUSE, words, index, kind, node.head)
 
 
 def _of_prepositions(view: View, works: tuple[Work, ...]) -> Iterator[Container]:
@@ -118,7 +138,7 @@ def _compares(view: View, index: int) -> bool:
     tree = view.sight.tree
     if tree[index].lower != "as":
         return False
-    return any(tree[i].lower == "as" for i in tree.under(tree[index].head, "advmod") if i < index)
+    return any(tree[i].lower == "as" for i in range(max(0, index - 3), index))
 
 
 def _phrase_words(view: View, index: int) -> frozenset[int]:

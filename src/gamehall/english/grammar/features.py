@@ -36,9 +36,13 @@ def numbers(view: View, index: int) -> tuple[Number, ...]:
         return tuple({n: None for r in readings(node.lower, Pos.PRONOUN) for n in r.number})
     if pos is not Pos.NOUN:
         return ()
-    forms = {r.form for r in readings(node.lower, Pos.NOUN)}
-    if Form.BOTH in forms or (Form.SINGULAR in forms and Form.PLURAL in forms):
+    known = readings(node.lower, Pos.NOUN)
+    usual = max((r.weight for r in known), default=0)
+    forms = {r.form for r in known if r.weight == usual}
+    if Form.BOTH in forms:
         return _by_context(view, index)
+    if len(forms) > 1:
+        forms.discard(Form.SINGULAR)
     if node.tag in ("NNS", "NNPS") and (Form.PLURAL in forms or not forms):
         return (Number.PLURAL,)
     if forms == {Form.PLURAL}:

@@ -56,7 +56,13 @@ def _verb(view: View, index: int) -> Work:
     also: tuple[Function, ...] = (Function.VERBAL,)
     if role.verbal is Function.PARTICIPLE:
         also += _modifying(view, index, role.modifies)
+    if role.verbal is Function.GERUND and role.work is not None and _listed_as_noun(view, index):
+        also += (role.work,)
     return Work(role.verbal, also, role.modifies, role.work)
+
+
+def _listed_as_noun(view: View, index: int) -> bool:
+    return Pos.NOUN in view.parts[index][1]
 
 
 def _modifying(view: View, index: int, head: int | None) -> tuple[Function, ...]:

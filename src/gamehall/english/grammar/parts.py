@@ -12,6 +12,8 @@ _ADVERB_NOUNS = frozenset(
     {"home", "tomorrow", "today", "yesterday", "tonight", "north", "south", "east", "west"}
 )
 
+_GERUND_PLACES = frozenset({"nsubj", "csubj", "dobj", "pobj", "pcomp", "attr", "xcomp", "appos", "dative"})
+
 Parts = tuple[Pos | None, tuple[Pos, ...]]
 
 
@@ -54,6 +56,8 @@ def part_of_speech(sight: Sight, index: int) -> Parts:
     if tag == "TO" or (word == "to" and dep == "aux"):
         return (Pos.PARTICLE if dep == "aux" else Pos.PREPOSITION), ()
     if tag in VERB_TAGS:
+        if tag == "VBG" and dep in _GERUND_PLACES and not sight.tree.children[index]:
+            return Pos.VERB, ((Pos.NOUN,) if weight(word, Pos.NOUN) >= 0 else ())
         return _verb(word, dep)
     if tag in NOUN_TAGS:
         return _noun(sight, index)

@@ -1,0 +1,155 @@
+"""Mending rules on verbals: infinitives, gerunds and participles."""
+
+from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.words import NOUNS, VERBS, ing_verb, main_class, verb_tags
+from gamehall.english.grammar import verb_lists
+from gamehall.english.grammar.parts import weight
+from gamehall.lexicon.knowledge import Frame, NounClass, Pos
+
+_ACTIVITIES = verb_lists.listed(
+    "hobby job pastime dream plan goal sport habit task chore talent passion duty work specialty activity"
+    " pleasure joy mistake crime punishment exercise secret trick idea aim ambition occupation skill"
+    " assignment challenge mission solution strategy profession career responsibility routine favorite"
+    " weakness strength fear purpose tradition custom choice"
+)
+
+
+def gerund_with_object(draft: Draft) -> None:
+    """began HARVESTING wheat, his job, WASHING windows: not a kind of windows but what is done to them."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.dep not in ("compound", "amod") or node.tag not in ("NN", "VBG") or thing <= i:
+            continue
+        if any(
+            draft[k].head != thing or draft[k].dep not in ("amod", "compound") for k in range(i + 1, thing)
+        ):
+            continue
+        lemma, place = ing_verb(node.lower), draft[thing]
+        if lemma is None or draft.under(thing, "det", "poss", "nummod") or not _does_to(lemma):
+            continue
+        after = draft[place.head]
+        fits = (
+            (place.dep == "dobj" and after.lemma in verb_lists.GERUND_OBJECT)
+            or (place.dep == "appos" and after.lower in _ACTIVITIES)
+            or (place.dep == "pobj" and after.lower in ("by", "without", "before", "after"))
+        )
+        if not fits:
+            continue
+        dep = "pcomp" if place.dep == "pobj" else "xcomp" if place.dep == "dobj" else place.dep
+        if min(draft.span(thing)) != i:
+            continue
+        draft.set(i, head=place.head, dep=dep, tag="VBG", lemma=lemma)
+        draft.set(thing, head=i, dep="dobj")
+
+
+def progressive_question(draft: Draft) -> None:
+    """ARE the hens LAYING eggs? In a question "be" and the -ing form after the subject are one verb."""
+    if not len(draft) or draft.nodes[-1].text != "?":
+        return
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        be = draft[thing].head
+        if node.dep != "acl" or node.tag != "VBG" or draft[thing].dep not in ("nsubj", "attr") or be >= thing:
+            continue
+        if draft[be].lemma != "be" or [k for k in draft.under(be, "attr", "acomp", "prep") if k > i]:
+            continue
+        draft.set(i, head=i if draft[be].head == be else draft[be].head, dep=draft[be].dep)
+        for child in draft.under(be):
+            if child != i:
+                draft.set(child, head=i)
+        draft.set(be, head=i, dep="aux")
+        draft.set(thing, head=i, dep="nsubj")
+
+
+def _does_to(lemma: str) -> bool:
+    return Frame.TRANSITIVE in verb_lists.frames(lemma)
+
+
+def object_with_infinitive(draft: Draft) -> None:
+    """asked ME TO LEAVE, let THE DOG SLEEP: object and infinitive are one infinitive clause."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep not in ("xcomp", "ccomp", "advcl") or node.tag != "VB" or draft[verb].tag not in VERBS:
+            continue
+        if draft[verb].lemma not in verb_lists.INFINITIVE_CLAUSE or draft.under(i, *SUBJECTS, "mark"):
+            continue
+        things = [k for k in draft.under(verb, "dobj", "dative") if verb < k < i]
+        if len(things) == 1 and max(draft.span(things[0])) == min(draft.span(i)) - 1:
+            draft.set(things[0], head=i, dep="nsubj")
+            draft.set(i, dep="ccomp")
+
+
+def noun_with_participle(draft: Draft) -> None:
+    """saw THE BOY RUNNING: the boy is seen, and running tells of him."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep != "ccomp" or node.tag not in ("VBG", "VBN") or draft.under(i, "aux", "auxpass", "mark"):
+            continue
+        thing, verb = draft.first(i, "nsubj", "nsubjpass"), node.head
+        if thing is None or draft[verb].tag not in VERBS or thing < verb:
+            continue
+        draft.set(thing, head=verb, dep="dobj")
+        draft.set(i, head=thing, dep="acl")
+
+
+def gerund_as_subject(draft: Draft) -> None:
+    """READING BOOKS improves: a plural noun before a singular verb is the object of the gerund before it."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.tag not in ("VBG", "JJ", "NN") or node.dep not in ("amod", "compound") or thing != i + 1:
+            continue
+        if draft[thing].dep not in ("nsubj", "nsubjpass") or draft[thing].tag != "NNS":
+            continue
+        lemma, verb = ing_verb(node.lower), draft[thing].head
+        first = min((*draft.under(verb, "aux", "auxpass"), verb))
+        if lemma is None or draft.under(thing, "det", "poss"):
+            continue
+        if draft[first].tag == "VBZ" or draft[first].lower == "was":
+            draft.set(i, head=verb, dep="csubj", tag="VBG", lemma=lemma)
+            draft.set(thing, head=i, dep="dobj")
+
+
+_DOINGS = (NounClass.ACT, NounClass.ABSTRACT, NounClass.FEELING)
+
+
+def gerund_after_be(draft: Draft) -> None:
+    """Her hobby is PAINTING: a hobby does not paint, so the -ing form renames it."""
+    for i, node in enumerate(draft.nodes):
+        helpers = draft.under(i, "aux")
+        if node.tag != "VBG" or len(helpers) != 1 or draft[helpers[0]].lemma != "be":
+            continue
+        subject = draft.first(i, "nsubj")
+        if (
+            subject is None
+            or main_class(draft[subject].lower) not in _DOINGS
+            or draft[subject].tag not in ("NN",)
+        ):
+            continue
+        if draft[subject].lower not in _ACTIVITIES:
+            continue
+        be = helpers[0]
+        draft.set(be, head=be if node.head == i else node.head, dep=node.dep)
+        for child in draft.under(i):
+            if child < i and child != be:
+                draft.set(child, head=be)
+        for child in draft.under(i, "punct"):
+            draft.set(child, head=be)
+        draft.set(i, head=be, dep="attr")
+
+
+def infinitive_sign(draft: Draft) -> None:
+    """ "to" before a base form is the sign of the infinitive: "a place to CAMP"."""
+    for i in range(len(draft) - 1):
+        if draft[i].lower != "to" or draft[i].dep != "prep" or draft[i + 1].head != i:
+            continue
+        forms = verb_tags(draft[i + 1].lower)
+        nxt = draft[i + 1]
+        if "VB" not in forms or nxt.tag not in ("NN", "JJ") or draft.under(i + 1, "det", "poss", "amod"):
+            continue
+        over = draft[i].head
+        usual = weight(nxt.lower, Pos.VERB) > weight(nxt.lower, Pos.NOUN)
+        if len(draft.under(i)) > 1 or not (usual or draft[over].tag in NOUNS):
+            continue
+        draft.set(
+            i + 1, head=over, dep="xcomp" if draft[over].tag in VERBS else "acl", tag="VB", lemma=forms["VB"]
+        )
+        draft.set(i, head=i + 1, dep="aux", tag="TO")

@@ -1,0 +1,254 @@
+"""Second readings that a fair judge would grant: each rule names what is truly ambiguous in English."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from gamehall.english.fusing.draft import Draft
+from gamehall.english.fusing.words import NOUNS, VERBS, is_nominal, main_class, names_person
+from gamehall.english.grammar import verb_lists
+from gamehall.english.grammar.parts import is_pronoun, weight
+from gamehall.english.tree import Tree
+from gamehall.lexicon.knowledge import Frame, NounClass, Pos, Source, phrasals
+
+_WHERE = verb_lists.listed(
+    "in on at near beside behind under above below between inside outside by against along beyond from"
+    " across over"
+)
+_PLACING = verb_lists.listed(
+    "put place hang set lay throw carry take bring drive push send drop pour stick nail tie pull move lead plant"
+    " hide toss store park leave spread stack load hurl fling kick roll shove sweep spill tuck wrap deliver pin"
+    " tape paste glue install build post chase follow guide row sail fly ride walk march meet spend keep"
+)
+_TIMES = (NounClass.TIME, NounClass.EVENT)
+
+
+class Rival(Struct, frozen=True):
+    tree: Tree
+    why: str
+
+
+Rule = Callable[[Draft], Iterator[tuple[Draft, str]]]
+
+
+def rivals(tree: Tree) -> Iterator[Rival]:
+    for rule in RULES:
+        for draft, why in rule(Draft(tree)):
+            yield Rival(draft.finished((rule.__name__,)), why)
+
+
+def _again(draft: Draft) -> Draft:
+    copy = Draft(draft.tree)
+    copy.nodes = list(draft.nodes)
+    return copy
+
+
+def phrase_after_object(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """We saw the girl WITH THE BINOCULARS: the phrase may belong to the girl or to the seeing."""
+    for prep, node in enumerate(draft.nodes):
+        thing = prep - 1
+        if node.dep != "prep" or thing < 1 or draft[thing].tag not in NOUNS or draft[thing].tag == "NNP":
+            continue
+        phrase = draft.first(prep, "pobj")
+        if phrase is None or main_class(draft[phrase].lower) in _TIMES or draft[phrase].tag == "NNP":
+            continue
+        verb = next((i for i in draft.above(thing) if draft[i].tag in VERBS), None)
+        if verb is None or verb > thing or node.head not in (thing, verb):
+            continue
+        if draft[thing].dep not in ("dobj", "attr", "pobj", "dative") or draft[verb].lemma == "be":
+            continue
+        if not _could_go_either_way(draft, verb, thing, prep):
+            continue
+        other = _again(draft)
+        other.set(prep, head=verb if node.head == thing else thing)
+        phrase_text = f'"{node.text} … {draft[phrase].text}"'
+        yield other, f'{phrase_text} may modify "{draft[thing].text}" or "{draft[verb].text}".'
+
+
+def _could_go_either_way(draft: Draft, verb: int, thing: int, prep: int) -> bool:
+    word = draft[prep].lower
+    if word == "with":
+        return draft[thing].dep == "dobj"
+    if word not in _WHERE or draft[verb].lemma in _PLACING:
+        return False
+    return draft[thing].dep == "dobj"
+
+
+def participle_or_adjective(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """The gate was CLOSED: something was done to it, or so it was."""
+    for i, node in enumerate(draft.nodes):
+        helpers = draft.under(i, "auxpass")
+        if (
+            node.tag != "VBN"
+            or len(helpers) != 1
+            or draft.under(i, "agent", "dobj", "oprd", "aux", "xcomp", "ccomp")
+        ):
+            continue
+        if weight(node.lower, Pos.ADJECTIVE) < _AS_ADJECTIVE or draft[helpers[0]].lemma != "be":
+            continue
+        be, other = helpers[0], _again(draft)
+        other.set(be, head=be if node.head == i else node.head, dep=node.dep)
+        for child in draft.under(i):
+            if child != be and draft[child].dep != "advmod":
+                other.set(child, head=be, dep=draft[child].dep.replace("nsubjpass", "nsubj"))
+        other.set(i, head=be, dep="acomp", tag="JJ")
+        yield other, f'"{node.text}" may be an adjective or part of a passive verb.'
+
+
+_AS_ADJECTIVE = 3
+"""From here on a participle is an adjective as often as not: closed, broken, excited."""
+
+
+def gerund_or_participle(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """VISITING RELATIVES can be tiresome: the visit, or the relatives."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag != "VBG" or i + 1 >= len(draft):
+            continue
+        thing = i + 1
+        said = f'"{node.text} {draft[thing].text}" may be a gerund with its object or a participle with its noun.'
+        if node.dep in ("csubj", "nsubj") and draft[thing].head == i and draft[thing].dep == "dobj":
+            verb, bare = node.head, not draft.under(thing, "det", "poss")
+            if bare and draft[thing].tag == "NNS" and _tells_no_number(draft, verb):
+                other = _again(draft)
+                other.set(thing, head=verb, dep="nsubj")
+                other.set(i, head=thing, dep="amod")
+                yield other, said
+        elif node.dep == "amod" and node.head == thing and draft[thing].dep == "nsubj":
+            verb, bare = draft[thing].head, not draft.under(thing, "det", "poss")
+            transitive = Frame.TRANSITIVE in verb_lists.frames(node.lemma)
+            if bare and i == 0 and transitive and draft[thing].tag == "NNS" and _tells_no_number(draft, verb):
+                other = _again(draft)
+                other.set(i, head=verb, dep="csubj")
+                other.set(thing, head=i, dep="dobj")
+                yield other, said
+
+
+def _tells_no_number(draft: Draft, verb: int) -> bool:
+    first = min((*draft.under(verb, "aux", "auxpass"), verb))
+    return draft[first].tag == "MD" or (
+        draft[first].tag == "VBD" and draft[first].lower not in ("was", "were")
+    )
+
+
+def noun_or_doing(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """The crowd disliked THE MEN SINGING: the men who sang, or that they sang."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.dep != "acl" or node.tag != "VBG" or thing != i - 1 or draft[thing].dep != "dobj":
+            continue
+        verb = draft[thing].head
+        if draft[verb].lemma not in _FEELINGS:
+            continue
+        other = _again(draft)
+        other.set(i, head=verb, dep="dobj")
+        other.set(thing, head=i, dep="poss")
+        yield other, f'"{node.text}" may be a participle that tells of "{draft[thing].text}" or a gerund.'
+
+
+_FEELINGS = verb_lists.listed(
+    "dislike like love hate enjoy mind resent remember imagine appreciate fear recall"
+)
+
+
+def named_or_given(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """Call ME A PLUMBER: a name for me, or somebody for me."""
+    for verb, node in enumerate(draft.nodes):
+        if node.lemma not in ("call", "make", "find", "choose", "name") or node.tag not in VERBS:
+            continue
+        things = [i for i in draft.under(verb, "dobj", "dative", "oprd") if i > verb and is_nominal(draft, i)]
+        if len(things) != 2 or draft.under(verb, "auxpass"):
+            continue
+        first, second = things
+        if not names_person(draft, first) or main_class(draft[second].lower) is not NounClass.PERSON:
+            continue
+        if not any(draft[k].lower in ("a", "an") for k in draft.under(second, "det")):
+            continue
+        other = _again(draft)
+        renames = draft[second].dep == "oprd"
+        other.set(first, dep="dative" if renames else "dobj")
+        other.set(second, dep="dobj" if renames else "oprd")
+        yield other, f'"{draft[second].text}" may rename "{draft[first].text}" or be the direct object.'
+
+
+def doing_or_kind(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """They are COOKING APPLES: what they do, or what they are."""
+    for i, node in enumerate(draft.nodes):
+        helpers, things = draft.under(i, "aux"), draft.under(i, "dobj")
+        if node.tag != "VBG" or len(helpers) != 1 or things != [i + 1] or draft[i + 1].tag != "NNS":
+            continue
+        subject = draft.first(i, "nsubj")
+        if subject is None or draft[subject].lower not in ("they", "these", "those") or draft.under(i + 1):
+            continue
+        if weight(node.lower, Pos.NOUN) < 0 or draft[helpers[0]].lemma != "be":
+            continue
+        be, other = helpers[0], _again(draft)
+        other.set(be, head=be if node.head == i else node.head, dep=node.dep)
+        for child in draft.under(i):
+            if child not in (be, i + 1):
+                other.set(child, head=be)
+        other.set(i + 1, head=be, dep="attr")
+        other.set(i, head=i + 1, dep="amod")
+        yield other, f'"{node.text}" may be what they do or what kind of "{draft[i + 1].text}" they are.'
+
+
+def compared(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """Ana admires the painter more THAN MY UNCLE: more than he does, or more than him."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep != "pobj" or draft[node.head].lower != "than" or is_pronoun(node.lower):
+            continue
+        verb = next((k for k in draft.above(i) if draft[k].tag in VERBS), None)
+        if verb is None or not draft.under(verb, "dobj") or not names_person(draft, i):
+            continue
+        other = _again(draft)
+        other.set(i, dep="dobj")
+        yield other, f'"{node.text}" may be subject or object of "{draft[verb].text}", which is left out.'
+
+
+def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """My parents decided ON the boat: where they did it, or what they chose."""
+    for prep, node in enumerate(draft.nodes):
+        verb = node.head
+        thing = draft.first(prep, "pobj")
+        if node.dep != "prep" or verb != prep - 1 or draft[verb].tag not in VERBS or thing is None:
+            continue
+        if draft.under(verb, "dobj", "auxpass") or main_class(draft[thing].lower) is NounClass.TIME:
+            continue
+        if not any(
+            p.particle == node.lower and p.source is Source.HAND and Frame.TRANSITIVE in p.frames
+            for p in phrasals(draft[verb].lemma)
+        ):
+            continue
+        if node.lower in verb_lists.PREPOSITIONAL.get(draft[verb].lemma, ()):
+            continue
+        other = _again(draft)
+        other.set(prep, dep="prt", tag="RP")
+        other.set(thing, head=verb, dep="dobj")
+        said = f'"{node.text}" may belong to the verb "{draft[verb].text}" or open a phrase.'
+        yield other, said
+
+
+def seeming(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """The comet seems TO HAVE VANISHED: grammars differ on what the infinitive is here."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if (
+            node.dep == "xcomp"
+            and draft[verb].lemma in ("seem", "appear", "happen", "tend")
+            and draft.under(i, "aux")
+        ):
+            other = _again(draft)
+            other.set(i, dep="acomp")
+            yield other, f'Grammars differ on the work of the infinitive after "{draft[verb].text}".'
+
+
+RULES: tuple[Rule, ...] = (
+    phrase_after_object,
+    participle_or_adjective,
+    gerund_or_participle,
+    noun_or_doing,
+    named_or_given,
+    doing_or_kind,
+    compared,
+    verb_with_preposition,
+    seeming,
+)

@@ -1,0 +1,46 @@
+"""Claims are judged here: `judge` for one, `judge_many` for a file of them."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from gamehall.english.claim import Answer, Claim, Fault, PrintedFault
+from gamehall.english.fusing import read_many
+from gamehall.english.judging.divisions import paragraph
+from gamehall.english.judging.sentence.gate import unreadable
+from gamehall.english.judging.shown import shown
+from gamehall.english.judging.verdict import rule
+from gamehall.english.terms import Verdict
+
+__all__ = ["judge", "judge_many"]
+
+_TOGETHER = 64
+"""Claims that are read at once: many sentences together are several times as fast."""
+
+
+def judge(claim: Claim) -> Answer:
+    return next(judge_many([claim]))
+
+
+def judge_many(claims: Iterable[Claim]) -> Iterator[Answer]:
+    """One answer a claim, in order."""
+    waiting = iter(claims)
+    while batch := list(islice(waiting, _TOGETHER)):
+        closed = [unreadable(claim.text) for claim in batch]
+        reads = read_many([claim.text for claim, fault in zip(batch, closed, strict=True) if not fault])
+        for claim, fault in zip(batch, closed, strict=True):
+            if fault:
+                yield Answer(claim.id, Verdict.INVALID, True, {}, (_printed(claim, fault),))
+                continue
+            ruling = rule(claim, next(reads))
+            yield Answer(
+                claim.id,
+                ruling.verdict,
+                ruling.verdict is not Verdict.JUDGE,
+                shown(ruling.reading),
+                tuple(_printed(claim, each) for each in ruling.faults),
+                tuple(shown(each) for each in ruling.rivals),
+            )
+
+
+def _printed(claim: Claim, fault: Fault) -> PrintedFault:
+    return PrintedFault(fault.of, paragraph(claim.division, fault.cites), fault.says)
