@@ -230,6 +230,15 @@ def test_a_layer_beside_the_games_has_books_of_its_own(tree: Tree) -> None:
     assert [c.book.id for c in coverage.counts] == ["dice", "first", "second", "hall"]
 
 
+def test_a_name_means_first_what_the_folder_itself_defines(tree: Tree) -> None:
+    """The kernel's `Fault` names the rule first, that of the layer second."""
+    kernel = KERNEL + "class Fault:\n    cites: str\n    says: str\n"
+    dice = RULES + 'def other(): return Fault("pass", "You pass.")\n'
+    files = LAYER | {"kernel/rulings.py": kernel, "games/dice/rules.py": dice}
+    coverage = tree(files, layers={"speech": [book("first", spell="table")]})
+    assert coverage.complete
+
+
 def test_a_layer_cites_its_own_books_only_and_a_mark_may_prove_one_of_them(tree: Tree) -> None:
     first, second = book("first", spell="table"), book("second", spell="judge")
     files = LAYER | {

@@ -61,10 +61,19 @@ class Words:
         for name, value in _assignments(tree.body):
             self.constants[name] = value
 
+    def at_home(self, source: Source) -> "Words":
+        """The same words as this source means them: first by what it defines itself."""
+        own = Words([source])
+        own.places = self.places | own.places
+        own.functions = self.functions | own.functions
+        own.constants = self.constants | own.constants
+        return own
+
 
 def citations(source: Source, words: Words) -> list[Citing]:
     """Every citation in these files."""
-    return [c for file, tree in source.trees.items() for c in _in_file(file, tree, words)]
+    meant = words.at_home(source)
+    return [c for file, tree in source.trees.items() for c in _in_file(file, tree, meant)]
 
 
 def _in_file(file: Path, tree: ast.Module, words: Words) -> Iterator[Citing]:

@@ -20,7 +20,7 @@ _NAMES = {
     Division.JUNIOR: "junior-senior",
     Division.SENIOR: "junior-senior",
 }
-_FUNCTIONS = {
+_FUNCTION_RULES = {
     Pos.NOUN: "function-noun",
     Pos.PRONOUN: "function-pronoun",
     Pos.VERB: "function-verb",
@@ -29,7 +29,7 @@ _FUNCTIONS = {
     Pos.PREPOSITION: "function-preposition",
     Pos.CONJUNCTION: "function-conjunction",
 }
-_DEMANDS = {
+_DEMAND_RULES = {
     Pos.NOUN: "noun-demands",
     Pos.PRONOUN: "pronoun-demands",
     Pos.VERB: "verb-demands",
@@ -77,12 +77,12 @@ def paragraph(division: Division, key: str) -> str:
 
 def function_key(pos: Pos) -> str:
     """The rule that lists the functions of a part of speech."""
-    return _FUNCTIONS.get(pos, "interjection")
+    return _FUNCTION_RULES.get(pos, "interjection")
 
 
 def demand_key(pos: Pos) -> str:
     """The rule that lists the demands on a part of speech."""
-    return _DEMANDS.get(pos, "demand-of-type")
+    return _DEMAND_RULES.get(pos, "demand-of-type")
 
 
 def place_key(kind: ContainerKind) -> str:

@@ -85,6 +85,8 @@ def _by_a_stretch(reading: Reading, use: Use, pos: Pos) -> tuple[Function, ...]:
             return use.also
         case Pos.VERB, Pos.NOUN if use.function is Function.GERUND and use.work:
             return (use.work,)
+        case Pos.NOUN, Pos.INTERJECTION if use.function is Function.DIRECT_ADDRESS:
+            return (Function.INTERJECTION,)
         case Pos.NOUN, Pos.VERB if _is_bare_ing(reading, use):
             return (Function.GERUND, Function.VERBAL)
     return ()

@@ -16,8 +16,8 @@ from gamehall.english.judging.divisions import (
 from gamehall.english.terms import ContainerKind, Division, Function, Pattern, Purpose, Structure
 from gamehall.lexicon.knowledge import Pos
 
-_DETAILS = {Pos.VERB: "verb-time", Pos.ADJECTIVE: "degree-regularity", Pos.ADVERB: "degree-regularity"}
-_ONCE = {
+_DETAIL_RULES = {Pos.VERB: "verb-time", Pos.ADJECTIVE: "degree-regularity", Pos.ADVERB: "degree-regularity"}
+_ONCE_RULES = {
     "contains": "letters-contain",
     "lacks": "letters-lack",
     "length": "letters-number",
@@ -137,9 +137,9 @@ def _of_type(claim: Claim, offer: Offer, demand: str) -> Fault | None:
         return None
     if "conditional" in (name, detail, name.removesuffix("-tense")) and "simple-tense" in own:
         return Fault(demand, "conditional-tense", "Nobody may demand the conditional.")
-    if detail and name in offer.details:
+    if detail and name in own and name in offer.details:
         says = f"With {saying.quoted(name)} only {' or '.join(offer.details[name])} may be named."
-        return Fault(demand, _DETAILS[claim.type], says)
+        return Fault(demand, _DETAIL_RULES[claim.type], says)
     return _elsewhere(claim, demand)
 
 
@@ -163,9 +163,9 @@ def _has(offer: Offer, pos: Pos, name: str) -> bool:
 
 
 def _too_many(demands: list[str], offer: Offer) -> Iterator[Fault]:
-    for name, cites in _ONCE.items():
+    for name in _ONCE_RULES:
         for demand in [demand for demand in demands if split(demand)[0] == name][1:]:
-            yield Fault(demand, cites, "This may be demanded only once.")
+            yield Fault(demand, _ONCE_RULES[name], "This may be demanded only once.")
     places = [demand for demand in demands if split(demand)[0] == "in" and split(demand)[1] not in QUOTES]
     for demand in places[offer.in_limit :]:
         times = "once" if offer.in_limit == 1 else "twice"

@@ -13,8 +13,8 @@ def inside(asked: Asked) -> Fault | None:
     around = asked.reading.around(asked.use.index)
     if any(each.is_a(kind) for each in around):
         return None
-    if kind is ContainerKind.PREPOSITIONAL_PHRASE and (passed := _passed_over(asked)):
-        says = f"The clause after the first object is no part of {_shown(asked, passed)}."
+    if kind is ContainerKind.PREPOSITIONAL_PHRASE and _passed_over(asked):
+        says = f"{asked.word} stands in a clause after the first of two objects, no part of the phrase."
         return Fault(asked.demand, "prepositional-extent", says)
     says = f"{asked.word} stands in no {saying.kind(kind)}"
     alike = [each for each in around if place_key(each.kind) == place_key(kind)]
@@ -24,12 +24,11 @@ def inside(asked: Asked) -> Fault | None:
     return Fault(asked.demand, place_key(kind), f"{says}.")
 
 
-def _passed_over(asked: Asked) -> Container | None:
-    """A prepositional phrase that stands on both sides of the word without containing it."""
+def _passed_over(asked: Asked) -> bool:
+    """Whether a prepositional phrase stands on both sides of the word without containing it."""
     index = asked.use.index
-    phrases = (c for c in asked.reading.containers if c.is_a(ContainerKind.PREPOSITIONAL_PHRASE))
-    about = (c for c in phrases if index not in c.words and min(c.words) < index < max(c.words))
-    return next(about, None)
+    phrases = (c.words for c in asked.reading.containers if c.is_a(ContainerKind.PREPOSITIONAL_PHRASE))
+    return any(index not in words and min(words) < index < max(words) for words in phrases)
 
 
 def outside(asked: Asked) -> Fault | None:
