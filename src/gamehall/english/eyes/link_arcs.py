@@ -1,0 +1,78 @@
+"""From a linkage to a tree of its words: every word under its head, in the relations of `tree.py`."""
+
+from gamehall.english.eyes import link_frame_arcs as frame
+from gamehall.english.eyes.link_clause_arcs import CLAUSE_ARCS, infinitive_clauses, openers
+from gamehall.english.eyes.link_draft import Draft
+from gamehall.english.eyes.link_joints import Joints
+from gamehall.english.eyes.link_noun_arcs import NOUN_ARCS
+from gamehall.english.eyes.link_tokens import is_mark
+from gamehall.english.eyes.link_verb_arcs import VERB_ARCS, settle_objects, subjects_after_there
+from gamehall.lexicon.knowledge import Kind, Pos
+
+_ARCS = {
+    name: (turn, draw) for turn, (name, draw) in enumerate((CLAUSE_ARCS | VERB_ARCS | NOUN_ARCS).items())
+}
+_DRAWN_FIRST = ("S", "SX", "SF", "SI", "SXI", "SFI")
+
+
+def draft_of(joints: Joints) -> Draft:
+    """Every word that is no mark has its head in it; that of a root is itself."""
+    draft = Draft(joints)
+    frame.set_phrases(draft)
+    frame.helping_verbs(draft)
+    frame.joined_words(draft)
+    turns = sorted(
+        ((_turn(link.name), at) for at, link in enumerate(draft.linkage.links) if link.name in _ARCS),
+    )
+    for _, at in turns:
+        link = draft.linkage.links[at]
+        if link.left:
+            _ARCS[link.name][1](draft, link)
+    settle_objects(draft)
+    subjects_after_there(draft)
+    infinitive_clauses(draft)
+    openers(draft)
+    _close(draft, frame.sentences(draft))
+    return draft
+
+
+def _turn(name: str) -> int:
+    return -1 if name in _DRAWN_FIRST else _ARCS[name][0]
+
+
+def _close(draft: Draft, roots: list[int]) -> None:
+    """Gives a head to every word that has none, and breaks every circle."""
+    spoken = [word for word in range(1, len(draft.forms)) if not is_mark(draft.forms[word])]
+    if not roots:
+        roots = [next((word for word in spoken if draft.joints.is_verb(word)), spoken[0] if spoken else 1)]
+    for root in roots:
+        draft.heads[root], draft.relations[root] = root, "ROOT"
+    for word in spoken:
+        if draft.heads[word] < 0:
+            _leftover(draft, word, roots)
+    for word in spoken:
+        if not _reaches(draft, word, roots):
+            draft.heads[word], draft.relations[word] = roots[0], "dep"
+
+
+def _leftover(draft: Draft, word: int, roots: list[int]) -> None:
+    """A word that no link, or none that makes an arc, ties to another."""
+    facts, before, after = draft.knows(word), word - 1, word + 1
+    root = next((each for each in roots if each >= word), roots[-1])
+    if draft.linkage.words[word].used:
+        draft.draw(word, root, "dep")
+    elif draft.joints.lemma(before) == "be" and not draft.under(before, "attr", "acomp"):
+        draft.draw(word, before, "acomp" if facts.can_be(Pos.ADJECTIVE) else "attr")
+    elif facts.can_be(Pos.ADVERB):
+        graded = after < len(draft.forms) and draft.relations[after] in ("advmod", "acomp", "amod")
+        draft.draw(word, after if graded and Kind.DEGREE in facts.kinds else root, "advmod")
+    else:
+        draft.draw(word, root, "dep")
+
+
+def _reaches(draft: Draft, word: int, roots: list[int]) -> bool:
+    for _ in draft.heads:
+        if word in roots:
+            return True
+        word = draft.heads[word]
+    return False

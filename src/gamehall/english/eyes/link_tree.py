@@ -1,0 +1,48 @@
+"""Link Grammar as an eye: trees of a sentence, the likeliest first."""
+
+from collections.abc import Iterator, Sequence
+
+from gamehall.english.eyes.link_arcs import draft_of
+from gamehall.english.eyes.link_joints import Joints
+from gamehall.english.eyes.link_parse import Linkage, linkages
+from gamehall.english.eyes.link_plant import plant
+from gamehall.english.eyes.link_taste import distaste
+from gamehall.english.eyes.link_tokens import Seats, Token, seats
+from gamehall.english.tree import Tree
+
+NAME = "link-grammar"
+MOST_TREES = 12
+_LEFT_OUT = 2.0
+"""What a word costs that no link reaches."""
+
+
+def link_trees(text: str, tokens: Sequence[Token]) -> tuple[Tree, ...]:
+    """The trees over these tokens, each with its cost; none where Link Grammar sees nothing or is not here.
+
+    Whether every word of the sentence found its place, `link_parse.linkages` tells.
+    """
+    found: dict[object, Tree] = {}
+    seated: dict[object, Seats | None] = {}
+    for linkage in linkages(text).first:
+        spans = tuple((word.start, word.end) for word in linkage.words)
+        if spans not in seated:
+            seated[spans] = seats(linkage.words, tokens)
+        if (seating := seated[spans]) is None:
+            continue
+        for tree in _trees(text, tokens, linkage, seating):
+            key = tuple((node.head, node.dep, node.tag) for node in tree.nodes)
+            if key not in found or tree.cost < found[key].cost:
+                found[key] = tree
+    return tuple(sorted(found.values(), key=lambda tree: tree.cost)[:MOST_TREES])
+
+
+def _trees(text: str, tokens: Sequence[Token], linkage: Linkage, seated: Seats) -> Iterator[Tree]:
+    """The tree of a linkage, and those with one arc changed that could be otherwise."""
+    texts = tuple(tokens[at][1] if at >= 0 else "" for at in seated.heads)
+    draft = draft_of(Joints(linkage, texts))
+    cost = _LEFT_OUT * linkage.unused + linkage.cost + 0.01 * linkage.length + distaste(draft)
+    if nodes := plant(draft, tokens, seated):
+        yield Tree(text, nodes, NAME, round(cost, 3))
+    for dearer, arcs in draft.others:
+        if nodes := plant(draft.otherwise(arcs), tokens, seated):
+            yield Tree(text, nodes, NAME, round(cost + dearer, 3))

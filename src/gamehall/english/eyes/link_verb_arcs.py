@@ -1,0 +1,399 @@
+"""Arcs about a verb: subjects, objects, complements, particles, adverbs and phrases that modify it."""
+
+from collections.abc import Callable
+
+from gamehall.english.eyes.link_clauses import is_inner
+from gamehall.english.eyes.link_draft import Arc, Draft
+from gamehall.english.eyes.link_noun_arcs import intensive
+from gamehall.english.eyes.link_parse import Link
+from gamehall.english.eyes.link_words import (
+    NEGATIVES,
+    WH_ADVERBS,
+    Known,
+    known,
+    listed,
+    names_person,
+    takes_particle,
+)
+from gamehall.english.grammar.verb_lists import LINKING, NAMED_OBJECT, RECIPIENT, SOMETIMES_LINKING
+from gamehall.lexicon.knowledge import Frame, Pos
+
+_NOUN_AFTER = frozenset({"be", "become", "remain", "seem"})
+_TELLING = listed(
+    "ask tell order command beg urge invite persuade force advise teach warn remind instruct convince compel"
+    " challenge direct train hire pay request entreat implore motivate tempt coax bid encourage"
+)
+"""Their object is told to do something; after other verbs the object is only the infinitive's subject."""
+_PERCEIVING = listed("see hear feel watch notice observe")
+_ASKING = listed("ask wonder know see doubt inquire question remember forget decide care tell")
+
+
+def is_command(draft: Draft, verb: int) -> bool:
+    link = draft.linkage.left(verb, "W")
+    return link is not None and link.fine[:1] in ("i", "g")
+
+
+def _subject(draft: Draft, link: Link) -> None:
+    word, verb = link.left, draft.below(link.right)
+    if is_command(draft, link.right) and "," in draft.forms[word + 1 : link.right]:
+        draft.draw(draft.below(word), verb, "npadvmod")
+        return
+    if link.name == "SF" and draft.forms[word] == "there":
+        draft.draw(word, verb, "expl")
+        return
+    passive = "pass" if verb in draft.joints.passive else ""
+    inner = draft.opens(word)
+    outer = inner is not None and inner != verb and not is_inner(link)
+    if outer and inner is not None:
+        draft.draw(inner, verb, "csubj" + passive)
+    elif draft.forms[word] == "to" or draft.is_ing(draft.joints.first(word)):
+        draft.draw(draft.below(word), verb, "csubj" + passive)
+    else:
+        draft.draw(draft.below(word), verb, "nsubj" + passive)
+
+
+def _subject_after(draft: Draft, link: Link) -> None:
+    word, verb = draft.below(link.right), draft.below(link.left)
+    if link.name == "SFI" and draft.forms[link.right] == "there":
+        draft.draw(word, verb, "expl")
+    elif is_command(draft, link.left):
+        draft.draw(word, verb, "npadvmod")
+    else:
+        draft.draw(word, verb, "nsubjpass" if verb in draft.joints.passive else "nsubj")
+
+
+def _object(draft: Draft, link: Link) -> None:
+    head, word = draft.above(link.left, link.right), draft.joints.first(link.right)
+    inner = draft.opens(link.right)
+    if not draft.joints.is_verb(link.left):
+        _object_of_no_verb(draft, link)
+    elif inner is not None:
+        draft.draw(inner, head, "ccomp")
+    elif draft.forms[word] in NEGATIVES or draft.forms[word] == "so":
+        draft.draw(word, head, "neg" if draft.forms[word] in NEGATIVES else "advmod")
+    elif draft.joints.lemma(head) in _NOUN_AFTER and head not in draft.joints.passive:
+        draft.draw(draft.below(word), head, "attr")
+    elif draft.is_ing(word):
+        draft.draw(draft.below(word), head, "xcomp")
+    elif _is_adverbial(draft, head, word, link):
+        draft.draw(draft.below(word), head, "npadvmod")
+    else:
+        draft.draw(draft.below(word), head, "dobj")
+
+
+def _object_of_no_verb(draft: Draft, link: Link) -> None:
+    """than his brother, as his brother; what a day"""
+    if draft.forms[link.left] in ("what", "such"):
+        draft.draw(link.left, draft.below(link.right), "det")
+    else:
+        draft.draw(draft.below(link.right), link.left, "pobj")
+
+
+def subjects_after_there(draft: Draft) -> None:
+    """there goes my hat, there stood a house: the noun is the subject"""
+    for word, relation in enumerate(draft.relations):
+        verb = draft.heads[word]
+        if relation == "expl" and draft.joints.lemma(verb) != "be":
+            for noun in draft.under(verb, "dobj", "attr"):
+                draft.redraw(noun, verb, "nsubj")
+            if draft.joints.lemma(verb) in ("go", "come", "run"):
+                draft.redraw(word, verb, "advmod")
+
+
+def _is_adverbial(draft: Draft, verb: int, word: int, link: Link) -> bool:
+    facts, verbs = draft.knows(word), draft.knows(verb)
+    if link.name == "OD":
+        return True
+    if facts.measures:
+        return Frame.INTRANSITIVE in verbs.frames
+    return facts.counts_time and (verbs.is_rather_intransitive or draft.forms[word - 1] == "all")
+
+
+def _title(draft: Draft, link: Link) -> None:
+    """elected Maria treasurer; became king"""
+    verb = draft.above(link.left, link.right)
+    linking = draft.joints.lemma(verb) in _NOUN_AFTER and verb not in draft.joints.passive
+    draft.draw(draft.below(link.right), verb, "attr" if linking else "oprd")
+
+
+def settle_objects(draft: Draft) -> None:
+    """Tells the indirect object and the object complement from the direct object."""
+    for verb in {
+        head for head, relation in zip(draft.heads, draft.relations, strict=True) if relation == "dobj"
+    }:
+        objects = draft.under(verb, "dobj")
+        lemma = draft.joints.lemma(verb)
+        renamed, given = lemma in NAMED_OBJECT, lemma in RECIPIENT
+        if verb in draft.joints.passive and len(objects) == 1 and renamed:
+            _either(draft, verb, objects[0], ("oprd", "dobj"), given)
+        elif len(objects) >= 2:
+            _two_objects(draft, verb, objects[0], objects[1], renamed, given)
+
+
+def _either(draft: Draft, verb: int, word: int, relations: tuple[str, str], doubtful: bool) -> None:
+    """The first of two relations if the word names a person or stands without article, the second if not."""
+    likely = not doubtful or names_person(draft.forms[word]) or not draft.linkage.left(word, "D")
+    now, else_ = relations if likely else relations[::-1]
+    draft.redraw(word, verb, now)
+    if doubtful:
+        draft.others.append((0.6, (Arc(word, verb, else_),)))
+
+
+def _two_objects(draft: Draft, verb: int, first: int, second: int, renamed: bool, given: bool) -> None:
+    if first < verb < second:
+        first, second = second, first
+    complement = renamed and (not given or _renames(draft, first, second))
+    as_complement = (Arc(first, verb, "dobj"), Arc(second, verb, "oprd"))
+    as_gift = (Arc(first, verb, "dative"), Arc(second, verb, "dobj"))
+    for arc in as_complement if complement else as_gift:
+        draft.redraw(*arc)
+    if renamed and given:
+        draft.others.append((0.6, as_gift if complement else as_complement))
+
+
+def _renames(draft: Draft, first: int, second: int) -> bool:
+    """made him (a) captain, and not: made him a cake, made us pancakes"""
+    if names_person(draft.forms[second]):
+        return True
+    return not names_person(draft.forms[first]) and draft.forms[first] not in ("it", "them")
+
+
+def _predicate(draft: Draft, link: Link) -> None:
+    """What P links: adjectives, participles and phrases after a verb, adjectives after a pronoun."""
+    if link.left in draft.joints.helped and draft.joints.helped[link.left] == link:
+        return
+    word, head = draft.joints.first(link.right), draft.above(link.left, link.right)
+    if not draft.joints.is_verb(link.left):
+        draft.draw(draft.below(word), head, "amod")
+    elif link.fine[:1] == "p":
+        _modifier(draft, link)
+    elif link.fine[:1] == "g" and draft.knows(word).is_ing:
+        _ing_after_verb(draft, head, draft.below(word))
+    elif _has_object(draft, link) or head in draft.joints.passive:
+        draft.draw(draft.below(word), head, "oprd")
+    elif _tells_how(draft, head, word):
+        draft.draw(draft.below(word), head, "advmod")
+    else:
+        draft.draw(draft.below(word), head, "acomp")
+
+
+def _has_object(draft: Draft, link: Link) -> bool:
+    return any(each.name == "O" and each.right < link.right for each in draft.linkage.rightward[link.left])
+
+
+def _tells_how(draft: Draft, verb: int, word: int) -> bool:
+    """runs faster, comes late: linked as an adjective, but the verb does not link."""
+    lemma = draft.joints.lemma(verb)
+    if lemma in LINKING or lemma == "get":
+        return False
+    facts = draft.knows(word)
+    return facts.can_be(Pos.ADVERB) and (lemma not in SOMETIMES_LINKING or facts.weight(Pos.ADVERB) >= 4)
+
+
+def _ing_after_verb(draft: Draft, verb: int, word: int) -> None:
+    """heard the dog barking; kept us waiting; enjoys painting"""
+    objects = [link.right for link in draft.linkage.rightward[verb] if link.name == "O" and link.right < word]
+    if objects and draft.joints.lemma(verb) in _PERCEIVING:
+        draft.redraw(draft.below(objects[0]), word, "nsubj")
+        draft.draw(word, verb, "ccomp")
+    else:
+        for subject in (draft.below(each) for each in objects):
+            draft.redraw(subject, verb, "dobj")
+        draft.draw(word, verb, "xcomp")
+
+
+def _base_form(draft: Draft, link: Link) -> None:
+    """made him cry; go get it. After a helping verb it is no arc of its own."""
+    if draft.joints.helped.get(link.left) == link:
+        return
+    verb, word = draft.below(link.left), draft.below(link.right)
+    subjects = draft.under(word, "nsubj")
+    if not subjects and (objects := draft.linkage.right(link.left, "O")) and objects.right < link.right:
+        draft.draw(draft.below(objects.right), word, "nsubj")
+        subjects = [draft.below(objects.right)]
+    draft.draw(word, verb, "ccomp" if subjects else "xcomp")
+
+
+def _infinitive(draft: Draft, link: Link) -> None:
+    """hopes to travel; wants you to go; time to go; happy to help"""
+    if draft.forms[link.right] != "to" or draft.opens(link.left) is not None:
+        return
+    head, word = draft.above(link.left, link.right), draft.below(link.right)
+    subject = draft.linkage.right(link.left, "O")
+    if not draft.joints.is_verb(link.left):
+        noun = not draft.is_adjective(head) or draft.linkage.left(head, "D", "DD")
+        draft.draw(word, head, "acl" if noun else "xcomp")
+    elif subject and subject.right < link.right and draft.joints.lemma(head) not in _TELLING:
+        draft.draw(draft.below(subject.right), word, "nsubj")
+        draft.draw(word, head, "ccomp")
+    else:
+        draft.draw(word, head, "xcomp")
+
+
+def _particle(draft: Draft, link: Link) -> None:
+    verb = draft.above(link.left, link.right)
+    lemma, form = draft.joints.lemma(verb), draft.forms[link.right]
+    prt = lemma != "be" and (takes_particle(lemma, form) or known(form).can_be(Pos.PREPOSITION))
+    draft.draw(link.right, verb, "prt" if prt else "advmod")
+
+
+def _modifier(draft: Draft, link: Link) -> None:
+    """What modifies a verb, an adjective or an adverb and follows it."""
+    head, word = draft.above(link.left, link.right), draft.joints.first(link.right)
+    form = draft.forms[word]
+    if form == "to" and word in draft.joints.helped:
+        _purpose(draft, link)
+        return
+    clause = draft.opens(link.right)
+    verbal = draft.linkage.right(link.right, "M")
+    if clause is not None and not (verbal and draft.knows(link.right).can_be(Pos.PREPOSITION)):
+        asked = form == "if" and draft.joints.lemma(head) in _ASKING
+        _of_either(draft, link, Arc(clause, head, "ccomp" if asked else "advcl"), "relcl", form in WH_ADVERBS)
+    elif verbal and draft.is_ing(verbal.right):
+        draft.draw(draft.below(verbal.right), word, "pcomp")
+        draft.draw(word, head, "prep")
+    elif draft.is_preposition(word):
+        _phrase(draft, link, head, word)
+    elif draft.joints.is_verb(word) and draft.linkage.words[word].mark:
+        draft.draw(draft.below(word), head, "advcl")
+    else:
+        draft.draw(draft.below(word), head, _adverbial(draft, head, word, link))
+
+
+def _phrase(draft: Draft, link: Link, head: int, word: int) -> None:
+    form = draft.forms[word]
+    relation = "agent" if form == "by" and _is_passive(draft, head) else "prep"
+    noun_likes = form in ("of", "about", "from", "between") or draft.joints.lemma(head) in ("be", "have")
+    _of_either(draft, link, Arc(word, head, relation), "prep", relation == "prep" and noun_likes)
+
+
+def _of_either(draft: Draft, link: Link, of_verb: Arc, relation: str, noun_likes: bool) -> None:
+    """What the linkage hangs on verb and noun at once hangs on either in a tree."""
+    noun = draft.linkage.left(link.right, "M")
+    if noun is None:
+        draft.draw(*of_verb)
+        return
+    of_noun = Arc(of_verb.word, draft.above(noun.left, link.right), relation)
+    noun_likes = noun_likes and draft.linkage.words[noun.left].mark not in ("", "p")
+    first, second = (of_noun, of_verb) if noun_likes else (of_verb, of_noun)
+    draft.draw(*first)
+    draft.others.append((0.4, (second,)))
+
+
+def _is_passive(draft: Draft, verb: int) -> bool:
+    """Also of a participle on its own: exhausted by the climb, baked by Anna."""
+    if verb in draft.joints.passive:
+        return True
+    alone = draft.linkage.left(verb, "M", "MX") or draft.linkage.right(verb, "CO")
+    return bool(alone) and draft.knows(verb).is_past_participle and not draft.linkage.left(verb, "S")
+
+
+def _adverbial(draft: Draft, head: int, word: int, link: Link) -> str:
+    form, facts = draft.forms[word], draft.knows(word)
+    if form in NEGATIVES:
+        return "neg"
+    lemma = draft.joints.lemma(head)
+    if takes_particle(lemma, form) and facts.can_be(Pos.PREPOSITION) and draft.joints.is_verb(head):
+        return "prt"
+    if link.fine[:1] == "a" and facts.can_be(Pos.ADJECTIVE) and not form.endswith("ly"):
+        if _has_object(draft, link) and Frame.OC_ADJECTIVE in draft.knows(head).frames:
+            return "oprd"
+        if _links(lemma, facts) and not _has_object(draft, link):
+            return "acomp"
+    if facts.can_be(Pos.ADVERB) and draft.linkage.words[word].mark[:1] not in ("n", "s"):
+        return "advmod"
+    return "npadvmod" if draft.is_noun(word) or link.fine == "pn" else "advmod"
+
+
+def _links(lemma: str, facts: Known) -> bool:
+    """stayed open, fell asleep"""
+    if lemma in LINKING:
+        return True
+    return lemma in SOMETIMES_LINKING and facts.weight(Pos.ADJECTIVE) > facts.weight(Pos.ADVERB)
+
+
+def _purpose(draft: Draft, link: Link) -> None:
+    """worked to win; but: have a letter to write, there is nothing to eat"""
+    head, word = draft.above(link.left, link.right), draft.below(link.right)
+    if not draft.joints.is_verb(link.left):
+        draft.draw(word, head, "xcomp")
+        return
+    noun = draft.linkage.right(link.left, "O")
+    if noun is None or noun.right > link.right or not draft.is_noun(noun.right):
+        draft.draw(word, head, "advcl")
+        return
+    of_verb, of_noun = Arc(word, head, "advcl"), Arc(word, draft.below(noun.right), "relcl")
+    belongs = draft.joints.lemma(head) in ("have", "be", "need", "get", "find")
+    first, second = (of_noun, of_verb) if belongs else (of_verb, of_noun)
+    draft.draw(*first)
+    draft.others.append((0.4, (second,)))
+
+
+def _adverb_before(draft: Draft, link: Link) -> None:
+    word, verb = draft.joints.first(link.left), draft.below(link.right)
+    noun = intensive(draft, word)
+    if noun is not None:
+        draft.draw(word, noun, "appos")
+    elif link.name == "EI" and draft.knows(word).can_be(Pos.INTERJECTION):
+        draft.draw(word, verb, "intj")
+    else:
+        draft.draw(word, verb, _simple_adverb(draft, word))
+
+
+def _adverb_after_be(draft: Draft, link: Link) -> None:
+    draft.draw(draft.joints.first(link.right), draft.below(link.left), _simple_adverb(draft, link.right))
+
+
+def _simple_adverb(draft: Draft, word: int) -> str:
+    form = draft.forms[word]
+    if form in NEGATIVES:
+        return "neg"
+    return "intj" if form == "please" else "advmod"
+
+
+def _fronted(draft: Draft, link: Link) -> None:
+    """Before an inverted verb or an asking one: UNDER THE BRIDGE slept, WHERE did he go, HOW OLD are you."""
+    if link.left == 0 or link.left in draft.joints.pairs:
+        return
+    word, verb = link.left, draft.below(link.right)
+    if draft.forms[word] == "only" and (limited := draft.linkage.right(word, "MV")):
+        draft.redraw(word, limited.right, "advmod")
+        word = limited.right
+        draft.heads[word] = -1
+    form = draft.forms[word]
+    if form in ("who", "whom", "what", "which", "whose"):
+        draft.draw(word, verb, "attr" if draft.joints.lemma(verb) == "be" else "dobj")
+    elif form not in WH_ADVERBS and draft.is_preposition(word):
+        draft.draw(draft.joints.start(word), verb, "prep")
+    elif draft.linkage.words[word].mark[:1] == "a":
+        draft.draw(word, verb, "acomp")
+    elif form == "nor":
+        draft.draw(word, verb, "cc")
+    else:
+        draft.draw(word, verb, _simple_adverb(draft, word))
+
+
+VERB_ARCS: dict[str, Callable[[Draft, Link], None]] = {
+    "S": _subject,
+    "SX": _subject,
+    "SF": _subject,
+    "SI": _subject_after,
+    "SXI": _subject_after,
+    "SFI": _subject_after,
+    "I": _base_form,
+    "TO": _infinitive,
+    "MV": _modifier,
+    "P": _predicate,
+    "O": _object,
+    "OD": _object,
+    "OT": _object,
+    "TI": _title,
+    "K": _particle,
+    "E": _adverb_before,
+    "EI": _adverb_before,
+    "EB": _adverb_after_be,
+    "N": _adverb_after_be,
+    "PF": _fronted,
+    "Q": _fronted,
+}
+"""In the order in which they are drawn."""
