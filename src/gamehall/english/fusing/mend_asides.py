@@ -61,6 +61,23 @@ def direct_address(draft: Draft) -> None:
     draft.set(name, head=verb, dep="vocative", tag=draft[name].tag if draft[name].tag in NOUNS else "NN")
 
 
+def address_last(draft: Draft) -> None:
+    """Pass me the salt, ANNA: a name after the last comma of a command or a question is spoken to."""
+    if len(draft) < 4 or draft.nodes[-1].text not in (".", "!", "?"):
+        return
+    name, comma = len(draft) - 2, len(draft) - 3
+    node = draft[name]
+    if draft[comma].text != "," or node.dep not in ("appos", "npadvmod", "conj", "dobj", "dep"):
+        return
+    if any(n.text == "," for n in draft.nodes[:comma]) or draft.under(name, "det", "poss", "cc"):
+        return
+    root = next((i for i, n in enumerate(draft.nodes) if n.head == i), name)
+    spoken = draft.nodes[-1].text == "?" or (draft[root].tag == "VB" and not draft.under(root, *SUBJECTS))
+    person = node.tag == "NNP" or main_class(node.lower) in _SPOKEN_TO
+    if spoken and person and root != name:
+        draft.set(name, head=root, dep="vocative")
+
+
 def _can_be_addressed(draft: Draft, first: int, name: int) -> bool:
     node = draft[name]
     if node.dep == "intj" or (node.tag not in NOUNS and weight(node.lower, Pos.NOUN) < 0):

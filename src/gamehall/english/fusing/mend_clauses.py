@@ -3,7 +3,8 @@
 from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, verb_tags
 from gamehall.english.grammar import verb_lists
-from gamehall.lexicon.knowledge import Frame
+from gamehall.english.grammar.parts import weight
+from gamehall.lexicon.knowledge import Frame, Pos
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
@@ -83,6 +84,27 @@ def what_opens_subject(draft: Draft) -> None:
     for i, node in enumerate(draft.nodes):
         if node.head == main and i > main and node.dep == "ccomp":
             draft.set(i, dep="dobj" if node.tag in NOUNS else node.dep)
+
+
+_ALSO_PREPOSITIONS = verb_lists.listed("before after until till since as")
+
+
+def clause_after_before(draft: Draft) -> None:
+    """before THE BUS LEAVES: not leaves of a bus but a clause."""
+    for i, node in enumerate(draft.nodes):
+        opener = node.head
+        if node.dep != "pobj" or node.tag != "NNS" or draft[opener].lower not in _ALSO_PREPOSITIONS:
+            continue
+        thing, forms = draft.first(i, "compound"), verb_tags(node.lower)
+        if thing != i - 1 or draft[thing].tag not in ("NN", "NNP") or "VBZ" not in forms:
+            continue
+        if weight(node.lower, Pos.VERB) < weight(node.lower, Pos.NOUN):
+            continue
+        for child in draft.under(i, "det", "poss", "amod"):
+            draft.set(child, head=thing)
+        draft.set(i, head=draft[opener].head, dep="advcl", tag="VBZ", lemma=forms["VBZ"])
+        draft.set(thing, dep="nsubj")
+        draft.set(opener, head=i, dep="mark")
 
 
 def clause_asks(draft: Draft) -> None:
@@ -195,7 +217,8 @@ def clause_after_semicolon(draft: Draft) -> None:
 
 _TOLD = verb_lists.listed(
     "fact rumor idea news belief claim hope report notion theory thought suspicion conclusion announcement"
-    " promise statement fear feeling proof evidence warning suggestion possibility argument assumption opinion"
+    " promise statement fear feeling proof evidence warning suggestion possibility argument assumption"
+    " opinion"
     " complaint prediction story discovery decision hint sign wish guess legend myth admission"
 )
 

@@ -83,6 +83,49 @@ def two_objects(draft: Draft) -> None:
             _two_nouns(draft, verb, *things)
 
 
+def given_to_many(draft: Draft) -> None:
+    """gave THE FIREFIGHTERS medals: people right after a verb of giving receive."""
+    for i, node in enumerate(draft.nodes):
+        thing, verb = node.head, draft[node.head].head
+        if node.dep != "compound" or node.tag != "NNS" or thing != i + 1 or draft[thing].dep != "dobj":
+            continue
+        if draft[verb].lemma not in verb_lists.RECIPIENT or not names_person(draft, i):
+            continue
+        for child in draft.under(thing):
+            if child < i:
+                draft.set(child, head=i)
+        draft.set(i, head=verb, dep="dative")
+
+
+_COSTS = verb_lists.listed("take cost save")
+
+
+def cost_in_time(draft: Draft) -> None:
+    """took my brothers THREE DAYS: what it costs is the direct object, whom it costs the indirect one."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep != "npadvmod" or draft[verb].lemma not in _COSTS or i < verb:
+            continue
+        things = [k for k in draft.under(verb, "dobj") if k < i and names_person(draft, k)]
+        if len(things) == 1 and _next_to(draft, things[0], i):
+            draft.set(things[0], dep="dative")
+            draft.set(i, dep="dobj")
+
+
+_ASKED_FOR = verb_lists.listed(
+    "ask thank blame praise punish scold search pay trade exchange charge prepare reward forgive mistake beg"
+)
+
+
+def phrase_of_verb(draft: Draft) -> None:
+    """asked a farmer FOR DIRECTIONS: the phrase belongs to the asking, not to the farmer."""
+    for i, node in enumerate(draft.nodes):
+        thing, verb = node.head, draft[node.head].head
+        asked = draft[thing].dep == "dobj" and draft[verb].lemma in _ASKED_FOR
+        if node.lower == "for" and node.dep == "prep" and asked:
+            draft.set(i, head=verb)
+
+
 def _next_to(draft: Draft, first: int, second: int) -> bool:
     return min(draft.span(second)) == max(draft.span(first)) + 1
 
@@ -180,17 +223,17 @@ def adjective_after_link(draft: Draft) -> None:
     """The soup tasted BETTER: after a verb of the senses stands an adjective, not an adverb."""
     for i, node in enumerate(draft.nodes):
         verb = node.head
-        if (
-            node.dep != "advmod"
-            or node.tag not in ("RB", "RBR", "RBS")
-            or verb >= i
-            or node.lower.endswith("ly")
-        ):
+        if node.dep not in ("advmod", "amod", "xcomp", "advcl", "dobj") or verb >= i:
             continue
-        if draft[verb].lemma not in _SENSES or draft.under(verb, "dobj", "acomp", "attr", "oprd"):
+        if draft[verb].lemma not in _SENSES or draft.under(verb, "acomp", "attr", "oprd"):
             continue
-        if weight(node.lower, Pos.ADJECTIVE) >= weight(node.lower, Pos.ADVERB) >= 0:
-            draft.set(i, dep="acomp", tag="JJ" + node.tag[2:])
+        if any(k != i for k in draft.under(verb, "dobj")):
+            continue
+        if weight(node.lower, Pos.ADJECTIVE) < max(weight(node.lower, Pos.ADVERB), 0) or node.tag in VERBS:
+            continue
+        if node.tag in NOUNS and weight(node.lower, Pos.NOUN) >= 0:
+            continue
+        draft.set(i, dep="acomp", tag="JJ" + node.tag[2:] if node.tag[:2] in ("JJ", "RB") else "JJ")
 
 
 _SENSES = verb_lists.listed("taste smell feel look sound seem appear become")

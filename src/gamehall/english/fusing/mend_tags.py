@@ -46,7 +46,7 @@ def _tag_of(reading: Reading, draft: Draft, index: int) -> str | None:
 
 
 def helper_needs_verb(draft: Draft) -> None:
-    """Whom did the conductor PRAISE? What a helping verb hangs on is a verb, the noun before it the subject."""
+    """Whom did the conductor PRAISE? What a helping verb hangs on is a verb."""
     for i, node in enumerate(draft.nodes):
         helpers = [k for k in draft.under(i, "aux") if draft[k].tag == "MD" or draft[k].lemma == "do"]
         if node.tag not in NOUNS or not helpers or "VB" not in verb_tags(node.lower):

@@ -42,6 +42,16 @@ def gerund_with_object(draft: Draft) -> None:
         draft.set(thing, head=i, dep="dobj")
 
 
+def gerund_renames(draft: Draft) -> None:
+    """His job, WASHING windows, tires him: between commas after an activity the -ing form renames it."""
+    for i in range(2, len(draft)):
+        node, noun = draft[i], i - 2
+        if node.tag != "VBG" or draft[i - 1].text != "," or draft[noun].lower not in _ACTIVITIES:
+            continue
+        if any(draft[k].text == "," for k in range(i + 1, len(draft))):
+            draft.set(i, head=noun, dep="appos")
+
+
 def progressive_question(draft: Draft) -> None:
     """ARE the hens LAYING eggs? In a question "be" and the -ing form after the subject are one verb."""
     if not len(draft) or draft.nodes[-1].text != "?":

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from gamehall.english.fusing.draft import Draft
-from gamehall.english.fusing.words import NOUNS, VERBS, is_nominal, main_class, names_person
+from gamehall.english.fusing.words import NOUNS, VERBS, is_nominal, main_class, names_person, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import is_pronoun, weight
 from gamehall.english.tree import Tree
@@ -16,9 +16,9 @@ _WHERE = verb_lists.listed(
     " across over"
 )
 _PLACING = verb_lists.listed(
-    "put place hang set lay throw carry take bring drive push send drop pour stick nail tie pull move lead plant"
-    " hide toss store park leave spread stack load hurl fling kick roll shove sweep spill tuck wrap deliver pin"
-    " tape paste glue install build post chase follow guide row sail fly ride walk march meet spend keep"
+    "put place hang set lay throw carry take bring drive push send drop pour stick nail tie pull move lead"
+    " plant hide toss store park leave spread stack load hurl fling kick roll shove sweep spill tuck wrap"
+    " deliver pin tape paste glue install build post chase follow guide row sail fly ride walk march meet spend keep"
 )
 _TIMES = (NounClass.TIME, NounClass.EVENT)
 
@@ -55,9 +55,10 @@ def phrase_after_object(draft: Draft) -> Iterator[tuple[Draft, str]]:
         verb = next((i for i in draft.above(thing) if draft[i].tag in VERBS), None)
         if verb is None or verb > thing or node.head not in (thing, verb):
             continue
-        if draft[thing].dep not in ("dobj", "attr", "pobj", "dative") or draft[verb].lemma == "be":
+        there = draft[verb].lemma == "be" and bool(draft.under(verb, "expl"))
+        if draft[thing].dep not in ("dobj", "attr", "nsubj") or (draft[verb].lemma == "be" and not there):
             continue
-        if not _could_go_either_way(draft, verb, thing, prep):
+        if not there and not _could_go_either_way(draft, verb, thing, prep):
             continue
         other = _again(draft)
         other.set(prep, head=verb if node.head == thing else thing)
@@ -105,7 +106,7 @@ def gerund_or_participle(draft: Draft) -> Iterator[tuple[Draft, str]]:
         if node.tag != "VBG" or i + 1 >= len(draft):
             continue
         thing = i + 1
-        said = f'"{node.text} {draft[thing].text}" may be a gerund with its object or a participle with its noun.'
+        said = f'"{node.text} {draft[thing].text}" may be gerund and object or participle and noun.'
         if node.dep in ("csubj", "nsubj") and draft[thing].head == i and draft[thing].dep == "dobj":
             verb, bare = node.head, not draft.under(thing, "det", "poss")
             if bare and draft[thing].tag == "NNS" and _tells_no_number(draft, verb):
@@ -241,7 +242,68 @@ def seeming(draft: Draft) -> Iterator[tuple[Draft, str]]:
             yield other, f'Grammars differ on the work of the infinitive after "{draft[verb].text}".'
 
 
+def past_or_present(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """The sisters SPREAD jam: the form tells neither present nor past."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag not in ("VBD", "VBP") or draft.under(i, "aux", "auxpass"):
+            continue
+        forms = verb_tags(node.lower)
+        subject = draft.first(i, "nsubj")
+        if "VBD" not in forms or "VB" not in forms or subject is None:
+            continue
+        if draft[subject].tag in ("NNS", "NNPS") or draft[subject].lower in ("i", "you", "we", "they"):
+            other = _again(draft)
+            other.set(i, tag="VBP" if node.tag == "VBD" else "VBD")
+            yield other, f'"{node.text}" may be present or past.'
+
+
+def adverb_between_verbs(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """Students who cram RARELY succeed: how they cram, or how they succeed."""
+    for i in range(1, len(draft) - 1):
+        node = draft[i]
+        if node.dep not in ("advmod", "npadvmod") or draft.under(i) or draft[i - 1].tag not in VERBS:
+            continue
+        before = i - 1
+        after = next((k for k in range(i + 1, len(draft)) if draft[k].tag in VERBS), None)
+        if after is None or node.head not in (before, after) or before == after:
+            continue
+        if draft[after].head == before and draft[after].dep not in ("ccomp",):
+            continue
+        between = [draft[k].tag for k in range(i + 1, after)]
+        own_clause = draft[before].dep in ("relcl", "ROOT", "csubj") and draft[after].dep in ("ROOT", "ccomp")
+        if own_clause and all(
+            tag in ("DT", "NN", "NNS", "PRP", "PRP$", "JJ", "NNP", "MD") for tag in between
+        ):
+            other = _again(draft)
+            other.set(i, head=after if node.head == before else before)
+            yield other, f'"{node.text}" may modify "{draft[before].text}" or "{draft[after].text}".'
+
+
+def hers_or_her(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """The farmer saw HER DUCK: her bird, or how she ducked."""
+    for i in range(1, len(draft) - 1):
+        node, after, verb = draft[i], draft[i + 1], draft[i - 1]
+        if node.lower != "her" or verb.lemma not in _SEEING or "VB" not in verb_tags(after.lower):
+            continue
+        if (
+            after.dep == "dobj"
+            and node.head == i + 1
+            and after.tag == "NN"
+            and not draft.under(i + 1, "amod")
+        ):
+            other = _again(draft)
+            other.set(i + 1, dep="ccomp", tag="VB", lemma=verb_tags(after.lower)["VB"])
+            other.set(i, dep="nsubj", tag="PRP")
+            yield other, f'"{node.text} {after.text}" may be a thing of hers or what she did.'
+
+
+_SEEING = verb_lists.listed("see hear watch feel notice make let help observe")
+
+
 RULES: tuple[Rule, ...] = (
+    past_or_present,
+    adverb_between_verbs,
+    hers_or_her,
     phrase_after_object,
     participle_or_adjective,
     gerund_or_participle,

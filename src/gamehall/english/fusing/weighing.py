@@ -21,6 +21,7 @@ def strain(reading: Reading) -> float:
     total = 0.0 if reading.independent else 8.0
     total += sum(_word(reading, use) for use in reading.uses if use.pos is not None)
     total += sum(_verb(reading, place) for place in range(len(reading.groups)))
+    total += sum(_odd(reading, use) for use in reading.uses if use.pos is not None)
     for clause in reading.clauses:
         pairs = zip(clause.verbs, clause.patterns, strict=True)
         total += sum(_pattern(reading, verb, pattern) for verb, pattern in pairs)
@@ -32,6 +33,32 @@ def _word(reading: Reading, use: Use) -> float:
     if use.pos not in _OPEN or node.tag in ("NNP", "NNPS"):
         return 0.5 if use.function is None and use.pos is Pos.PRONOUN and node.dep != "poss" else 0.0
     return _listed(use, node.lower) + _loose(reading, use) + _bare(reading, use)
+
+
+def _odd(reading: Reading, use: Use) -> float:
+    """Things a tree should not say: a word hung on a mark, "who" as an object, a clause no verb asked for."""
+    tree, node = reading.tree, reading.tree[use.index]
+    if node.head != use.index and reading.uses[node.head].pos is None:
+        return 3.0
+    if node.lower == "who" and use.function in (Function.DIRECT_OBJECT, Function.OBJECT_OF_PREPOSITION):
+        return 1.5
+    if node.lower == "whom" and use.function is Function.SUBJECT:
+        return 1.5
+    if use.pos is Pos.VERB and node.dep in ("ccomp", "xcomp") and node.head != use.index:
+        return _unasked(tree[node.head].lemma, tree[node.head].tag, use)
+    return 0.0
+
+
+def _unasked(lemma: str, tag: str, use: Use) -> float:
+    frames = verb_lists.frames(lemma)
+    if not tag.startswith("V") or lemma == "be" or not frames:
+        return 0.0
+    if use.function is Function.MAIN_VERB:
+        asked = frames & {Frame.CLAUSE, Frame.WHETHER} or lemma in verb_lists.SAYING
+        return 0.0 if asked else 1.5
+    if use.function is Function.PARTICIPLE:
+        return 0.0 if lemma in ("come", "go", "spend", "sit", "stand", "lie", "keep") else 1.0
+    return 0.0
 
 
 def _listed(use: Use, word: str) -> float:

@@ -55,6 +55,8 @@ def part_of_speech(sight: Sight, index: int) -> Parts:
         return Pos.INTERJECTION, ()
     if tag == "TO" or (word == "to" and dep == "aux"):
         return (Pos.PARTICLE if dep == "aux" else Pos.PREPOSITION), ()
+    if dep == "amod" and tag in ("VBN", "VBG") and _has_degree(sight, index):
+        return Pos.ADJECTIVE, (Pos.VERB,)
     if tag in VERB_TAGS:
         if tag == "VBG" and dep in _GERUND_PLACES and not sight.tree.children[index]:
             return Pos.VERB, ((Pos.NOUN,) if weight(word, Pos.NOUN) >= 0 else ())
@@ -62,7 +64,7 @@ def part_of_speech(sight: Sight, index: int) -> Parts:
     if tag in NOUN_TAGS:
         return _noun(sight, index)
     if tag in ("PRP", "WP"):
-        return Pos.PRONOUN, ()
+        return (Pos.ADJECTIVE if dep in ("det", "predet") else Pos.PRONOUN), ()
     if tag in ("PRP$", "WP$"):
         return (Pos.ADJECTIVE if dep == "poss" else Pos.PRONOUN), ()
     if tag in ("DT", "WDT", "PDT"):
@@ -82,6 +84,18 @@ def part_of_speech(sight: Sight, index: int) -> Parts:
     if tag == "CC":
         return Pos.CONJUNCTION, ()
     return (Pos.NOUN, ()) if node.text[0].isalpha() else (None, ())
+
+
+def _has_degree(sight: Sight, index: int) -> bool:
+    """What is more so or very so is an adjective: "the more experienced climbers"."""
+    tree, word = sight.tree, sight.tree[index].lower
+    degrees = any(tree[i].lower in _DEGREE_WORDS for i in tree.under(index, "advmod"))
+    return degrees and weight(word, Pos.ADJECTIVE) >= 0
+
+
+_DEGREE_WORDS = frozenset(
+    {"more", "most", "less", "least", "very", "too", "so", "quite", "rather", "extremely"}
+)
 
 
 def _verb(word: str, dep: str) -> Parts:
@@ -133,6 +147,8 @@ def _adjective(sight: Sight, index: int) -> Parts:
             return Pos.NOUN, (Pos.ADJECTIVE,)
     if node.dep == "advmod" and weight(word, Pos.ADVERB) >= 0:
         return Pos.ADVERB, ()
+    if _has_degree(sight, index):
+        return Pos.ADJECTIVE, ((Pos.VERB,) if is_participle(word) else ())
     if is_participle(word) and weight(word, Pos.VERB) > weight(word, Pos.ADJECTIVE) and node.dep == "amod":
         return Pos.VERB, (Pos.ADJECTIVE,)
     if is_participle(word):
@@ -170,6 +186,8 @@ def is_conjunctive(sight: Sight, index: int) -> bool:
 def opens_clause(sight: Sight, index: int) -> bool:
     """Whether when, where, why or how opens a dependent clause here."""
     head = sight.tree[index].head
+    if index in sight.quoted and any(sight.tree[i].dep == "aux" for i in (index + 1,) if i < len(sight.tree)):
+        return False
     while sight.tree[head].dep in ("advmod", "acomp", "amod") and sight.tree[head].head != head:
         head = sight.tree[head].head
     return sight.tree[head].dep in ("advcl", "relcl", "ccomp", "csubj", "csubjpass", "pcomp", "acl", "xcomp")
