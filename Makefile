@@ -19,7 +19,7 @@ FRONTEND := $(shell find frontend \( -name node_modules -o -name dist -o -name .
 
 # The steps follow one another; `make -j` has nothing to gain.
 .NOTPARALLEL:
-.PHONY: help setup run test check format bench browser clean
+.PHONY: help setup run test check format bench browser link-grammar clean
 
 help:
 	@echo "make run      open the hall on http://localhost:$(PORT)"
@@ -30,9 +30,9 @@ help:
 	@echo "make bench    measure the hall"
 	@echo "make clean    remove everything that was set up or built"
 
-setup: $(INSTALLED_DEV) $(WARM)
+setup: $(INSTALLED_DEV) $(WARM) link-grammar
 
-run: $(INSTALLED) $(WARM)
+run: $(INSTALLED) $(WARM) link-grammar
 	$(BIN)/gamehall serve --port $(PORT)
 
 test: setup browser
@@ -52,17 +52,25 @@ format: $(INSTALLED_DEV)
 bench: $(INSTALLED) $(WARM)
 	$(BIN)/gamehall bench hall
 
-# Browser tests use Debian's own Chromium. Without it they are skipped, and say so.
+# What pip cannot fetch comes from Debian: as root it is installed, else the message says how to have it.
+# $(call debian,test that it is here,its name,what it is for,what is so without it,packages)
+define debian
+@if ! { $(1); } >/dev/null 2>&1; then \
+  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+    echo "Installing $(2) for $(3)."; \
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends $(5); } \
+      >/dev/null 2>&1 || echo "$(2) could not be installed, so $(4)."; \
+  else \
+    echo "There is no $(2) here, so $(4). To have it: sudo apt-get install $(5)"; \
+  fi; \
+fi
+endef
+
 browser:
-	@if ! command -v chromium >/dev/null; then \
-	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    echo "Installing Chromium for the browser tests."; \
-	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; } \
-	      >/dev/null 2>&1 || echo "Chromium could not be installed, so the browser tests will be skipped."; \
-	  else \
-	    echo "There is no Chromium here, so the browser tests will be skipped. To have them: sudo apt-get install chromium"; \
-	  fi; \
-	fi
+	$(call debian,command -v chromium,Chromium,the browser tests,the browser tests will be skipped,chromium)
+
+link-grammar: | $(INSTALLED)
+	$(call debian,$(BIN)/python -c 'import sys; from gamehall.english.eyes.link_parse import is_here; sys.exit(not is_here())',Link Grammar,the sentence judge,sentences are read with one eye,liblink-grammar5 link-grammar-dictionaries-en)
 
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules frontend/dist frontend/.build.lock src/gamehall/web/static
