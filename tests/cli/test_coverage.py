@@ -9,6 +9,7 @@ from gamehall.cli.coverage import Coverage, cover
 from gamehall.cli.library import arrange, library
 from gamehall.cli.sentences import UnreadableSentences, count_sentences
 from gamehall.kernel.rulebook import Paragraph, Rulebook
+from tests.cli.conftest import Run
 
 KERNEL = """
 def allowed(cites, says, *events): ...
@@ -257,6 +258,13 @@ def test_the_books_that_sentences_are_judged_by_are_in_the_library() -> None:
     books = {"linguishtik", "linguishtik-elementary", "linguishtik-middle", "linguishtik-junior-senior"}
     assert books <= found.books.keys()
     assert found.shelves["english"] == books
+
+
+def test_the_books_that_sentences_are_judged_by_can_be_read(run: Run) -> None:
+    assert "linguishtik-junior-senior " in run("rules").stdout
+    assert "LT 16 O" in run("rules", "--book", "linguishtik-elementary").stdout
+    found = run("rules", "compound-word").stdout
+    assert [found.count(at) for at in ("LT 16 O", "LT 16 P")] == [1, 2]
 
 
 def test_sentences_are_counted_by_seed_and_unknown_ids_are_told(tmp_path: Path) -> None:

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, Group, JustifyMethod, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from gamehall.cli.coverage import BookCount, Coverage, cover
-from gamehall.cli.library import library
+from gamehall.cli.library import english_books, library
 from gamehall.cli.sentences import SeedCount, UnreadableSentences, count_sentences
 from gamehall.cli.speech import Unusable
 from gamehall.kernel import catalog
@@ -42,6 +42,8 @@ def _books(game: str, book_id: str) -> list[Rulebook]:
     wanted = [catalog.game(game)] if game else list(catalog.games().values())
     shelves = [shelf for g in wanted for shelf in g.shelves]
     books = {book.id: book for shelf in shelves for book in shelf.books if book is not HALL_BOOK}
+    if not game:
+        books |= {book.id: book for book in english_books()}
     books[HALL_BOOK.id] = HALL_BOOK
     if not book_id:
         return list(books.values())
@@ -65,9 +67,11 @@ def _contents(books: list[Rulebook]) -> RenderableType:
             used.setdefault(book.id, []).append(game.id)
     table = Table(title="Rulebooks of the hall", box=None, title_justify="left", padding=(0, 2, 0, 0))
     for heading in ("book", "title", "edition", "paragraphs", "played by it"):
-        table.add_column(heading, justify="right" if heading == "paragraphs" else "left")
+        justify: JustifyMethod = "right" if heading == "paragraphs" else "left"
+        table.add_column(heading, justify=justify, no_wrap=heading == "book")
     for book in books:
-        games = ", ".join(used.get(book.id, ())) if book is not HALL_BOOK else "every game"
+        games = ", ".join(used.get(book.id, ("sentences",)))
+        games = games if book is not HALL_BOOK else "every game"
         table.add_row(book.id, book.title, book.edition, str(len(book.paragraph)), games)
     hint = "gamehall rules GAME   gamehall rules --book BOOK   gamehall rules GAME KEY   gamehall rules words"
     return Group(table, Text(f"\n{hint}", style="dim"))
@@ -125,8 +129,8 @@ def report(console: Console, tests: Path, sentences: Path | None) -> bool:
 def _coverage_table(coverage: Coverage) -> Table:
     table = Table(title="Paragraph coverage", title_justify="left")
     table.add_column("book", no_wrap=True)
-    for heading in ("rules", "table·judge·players", "enforced", "proved"):
-        table.add_column(heading, justify="right", no_wrap=True)
+    for heading in ("rules", "table · judge · players", "enforced", "proved"):
+        table.add_column(heading, justify="right", no_wrap="·" not in heading)
     for count in coverage.counts:
         by = "·".join(str(sum(p.by == who for p in count.book.paragraph)) for who in _BY)
         needed = {p.key for p in count.needed}
