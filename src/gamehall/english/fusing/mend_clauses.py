@@ -3,8 +3,8 @@
 from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, verb_tags
 from gamehall.english.grammar import verb_lists
-from gamehall.english.grammar.parts import weight
-from gamehall.lexicon.knowledge import Frame, Pos
+from gamehall.english.grammar.parts import readings, weight
+from gamehall.lexicon.knowledge import Frame, Kind, Pos
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
@@ -107,6 +107,24 @@ def clause_after_before(draft: Draft) -> None:
         draft.set(opener, head=i, dep="mark")
 
 
+_KNOWING = verb_lists.listed(
+    "know remember forget recall wonder ask tell say decide learn discover understand guess explain announce"
+)
+
+
+def that_opens_clause(draft: Draft) -> None:
+    """told us THAT dinner was ready: before a noun that needs no article "that" opens the clause."""
+    for i, node in enumerate(draft.nodes):
+        thing, verb = node.head, draft[node.head].head
+        if node.lower != "that" or node.dep != "det" or draft[thing].dep not in ("nsubj", "nsubjpass"):
+            continue
+        if draft[verb].dep != "ccomp" or draft.under(verb, "mark") or min(draft.span(verb)) != i:
+            continue
+        mass = any(Kind.MASS in r.kinds for r in readings(draft[thing].lower, Pos.NOUN))
+        if draft[thing].tag in ("NNS", "NNP") or mass:
+            draft.set(i, head=verb, dep="mark", tag="IN")
+
+
 def clause_asks(draft: Draft) -> None:
     """knows WHERE THE FOXES HIDE: after a verb of knowing, where, how and why open its object."""
     for i, node in enumerate(draft.nodes):
@@ -119,7 +137,9 @@ def clause_asks(draft: Draft) -> None:
         ):
             continue
         opener = min(draft.span(i))
-        if draft[opener].lower not in ("where", "how", "why", "whether") or opener <= verb:
+        word = draft[opener].lower
+        known = word == "when" and draft[verb].lemma in _KNOWING
+        if (word not in ("where", "how", "why", "whether") and not known) or opener <= verb:
             continue
         if any(draft[k].text == "," for k in range(verb + 1, opener)):
             continue

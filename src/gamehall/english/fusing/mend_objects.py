@@ -79,6 +79,8 @@ def two_objects(draft: Draft) -> None:
             continue
         if any(draft[i].tag in ("IN", "TO") for i in things):
             continue
+        if draft[things[1]].dep == "oprd" and node.lemma not in verb_lists.NAMED_OBJECT:
+            continue
         if node.lemma in verb_lists.NAMED_OBJECT or node.lemma in verb_lists.RECIPIENT:
             _two_nouns(draft, verb, *things)
 
@@ -98,6 +100,21 @@ def given_to_many(draft: Draft) -> None:
 
 
 _COSTS = verb_lists.listed("take cost save")
+
+
+def made_a_kind(draft: Draft) -> None:
+    """painted his room A PALE SHADE of blue: a noun right after the object that tells what it became."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep != "npadvmod" or i < verb or not verb_lists.takes_adjective(draft[verb].lemma):
+            continue
+        things = draft.under(verb, "dobj")
+        if (
+            len(things) == 1
+            and _next_to(draft, things[0], i)
+            and main_class(node.lower) is not NounClass.TIME
+        ):
+            draft.set(i, dep="oprd")
 
 
 def cost_in_time(draft: Draft) -> None:
@@ -156,10 +173,13 @@ def object_taken_for_modifier(draft: Draft) -> None:
         if not inner:
             continue
         thing = inner[-1]
-        if thing != i - 1 or draft[i].tag not in ("NN", "PRP", "PRP$", "NNS"):
+        if thing != i - 1 or draft[i].tag not in ("NN", "PRP", "PRP$", "NNS", "NNP"):
             continue
-        own = draft[thing].tag in ("NNP", "NNPS", "PRP") or (
-            names_person(draft, thing) and main_class(draft[i].lower) is NounClass.PERSON
+        named = draft[i].tag == "NNP" and draft[thing].tag == "NN" and bool(draft.under(i, "det", "poss"))
+        own = (
+            named
+            or draft[thing].tag in ("NNP", "NNPS", "PRP")
+            or (names_person(draft, thing) and main_class(draft[i].lower) is NounClass.PERSON)
         )
         if not own and draft[i].tag not in ("PRP", "PRP$"):
             continue

@@ -9,6 +9,16 @@ _OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
 _TAGGED = {"N": Pos.NOUN, "V": Pos.VERB, "J": Pos.ADJECTIVE, "R": Pos.ADVERB}
 
 
+def name_by_capital(draft: Draft) -> None:
+    """A capital inside the sentence marks a name: "call their puppy BISCUIT"."""
+    for i in range(1, len(draft)):
+        node = draft[i]
+        opens = draft[i - 1].tag in ("``", "''", ".", ":") or draft[i - 1].text in ('"', "\u201c")
+        if node.text[0].isupper() and not opens and node.tag in ("NN", "NNS", "JJ") and node.text != "I":
+            if node.tag != "JJ" or weight(node.lower, Pos.ADJECTIVE) < 0:
+                draft.set(i, tag="NNP" if node.tag != "NNS" else "NNPS")
+
+
 def tag_by_dictionary(draft: Draft) -> None:
     """A word is never what the dictionary does not know it as: "migrate" is no noun, "funniest" no noun."""
     for i, node in enumerate(draft.nodes):
@@ -216,7 +226,9 @@ def gerund_not_noun(draft: Draft) -> None:
         if node.tag not in ("NN", "JJ") or node.dep not in places or not node.lower.endswith("ing"):
             continue
         lemma = ing_verb(node.lower)
-        if lemma is None or draft.under(i, "det", "poss", "amod", "nummod", "compound"):
+        if lemma is None or draft.under(i, "det", "amod", "nummod", "compound"):
+            continue
+        if draft.under(i, "poss") and weight(node.lower, Pos.NOUN) > 1:
             continue
         if node.dep == "conj" and draft[node.head].tag != "VBG":
             continue

@@ -9,6 +9,7 @@ from gamehall.english.tree import Tree
 Rule = Callable[[Draft], None]
 
 RULES: tuple[Rule, ...] = (
+    mend_tags.name_by_capital,
     mend_tags.tag_by_dictionary,
     mend_tags.helper_needs_verb,
     mend_tags.subject_lost,
@@ -36,6 +37,7 @@ RULES: tuple[Rule, ...] = (
     mend_clauses.clause_then_object,
     mend_clauses.clause_after_before,
     mend_clauses.clause_asks,
+    mend_clauses.that_opens_clause,
     mend_clauses.command_in_quotes,
     mend_verbals.infinitive_sign,
     mend_verbals.gerund_with_object,
@@ -51,6 +53,7 @@ RULES: tuple[Rule, ...] = (
     mend_objects.object_taken_for_modifier,
     mend_objects.given_to_many,
     mend_objects.cost_in_time,
+    mend_objects.made_a_kind,
     mend_objects.two_objects,
     mend_objects.phrase_of_verb,
     mend_objects.renamed_after_passive,

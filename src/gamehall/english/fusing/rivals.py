@@ -18,7 +18,8 @@ _WHERE = verb_lists.listed(
 _PLACING = verb_lists.listed(
     "put place hang set lay throw carry take bring drive push send drop pour stick nail tie pull move lead"
     " plant hide toss store park leave spread stack load hurl fling kick roll shove sweep spill tuck wrap"
-    " deliver pin tape paste glue install build post chase follow guide row sail fly ride walk march meet spend keep"
+    " deliver pin tape paste glue install build post chase follow guide row sail fly ride walk march"
+    " meet spend keep"
 )
 _TIMES = (NounClass.TIME, NounClass.EVENT)
 
@@ -86,6 +87,8 @@ def participle_or_adjective(draft: Draft) -> Iterator[tuple[Draft, str]]:
         ):
             continue
         if weight(node.lower, Pos.ADJECTIVE) < _AS_ADJECTIVE or draft[helpers[0]].lemma != "be":
+            continue
+        if any(draft[k].lower == "by" for k in draft.under(i, "prep")):
             continue
         be, other = helpers[0], _again(draft)
         other.set(be, head=be if node.head == i else node.head, dep=node.dep)

@@ -11,6 +11,9 @@ _NOMINAL = frozenset({*NOUN_TAGS, "PRP", "PRP$", "WP", "DT", "CD", "EX", "WDT"})
 _ADJECTIVAL = frozenset({"JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS"})
 
 
+_PREDICATES = (Function.PREDICATE_NOUN, Function.PREDICATE_ADJECTIVE)
+
+
 class Complement(Struct, frozen=True):
     function: Function
     head: int
@@ -98,7 +101,8 @@ def _complements(sight: Sight, verb: int) -> list[Complement]:
     clauses = [i for i in tree.under(verb, "ccomp") if _is_object_clause(sight, verb, i)]
     verbals = [i for i in tree.under(verb, "xcomp") if verbal_is_object(sight, verb, i)]
     if len(objects) == 2 and not recipients:
-        recipients, objects = objects[:1], objects[1:]
+        asked = objects[0] < verb < objects[1]
+        recipients, objects = (objects[1:], objects[:1]) if asked else (objects[:1], objects[1:])
     if not recipients and objects and clauses and tree[verb].lemma in verb_lists.CLAUSE_AND_PERSON:
         recipients, objects = objects, []
     found += [Complement(Function.INDIRECT_OBJECT, i) for i in recipients]
@@ -111,6 +115,8 @@ def _complements(sight: Sight, verb: int) -> list[Complement]:
     else:
         found += [_predicate(sight, i) for i in predicates if _links(sight, verb, i)]
     linked = tree[verb].lemma == "be"
+    if linked and any(each.function in _PREDICATES for each in found):
+        return found
     kind = Function.PREDICATE_NOUN if linked else Function.DIRECT_OBJECT
     found += [Complement(kind, i) for i in sorted((*clauses, *verbals))]
     return found
@@ -163,6 +169,8 @@ def verbal_is_object(sight: Sight, verb: int, verbal: int) -> bool:
 
 def prepositional_object(sight: Sight, verb: int) -> int | None:
     """What stands after a preposition that belongs to its verb: listen to THE BAND."""
+    if sight.tree.under(verb, "dobj"):
+        return None
     taken = verb_lists.PREPOSITIONAL.get(sight.tree[verb].lemma, frozenset())
     for prep in sight.tree.under(verb, "prep"):
         if sight.tree[prep].lower in taken and prep > verb:

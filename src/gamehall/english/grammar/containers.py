@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gamehall.english.grammar.functions import Work
+from gamehall.english.grammar.parts import is_participle
 from gamehall.english.grammar.roles import modifier, reports_speech
 from gamehall.english.grammar.sight import QUOTES
 from gamehall.english.grammar.view import View
@@ -79,7 +80,16 @@ def _without_verb(view: View) -> Iterator[Container]:
     """THOUGH TIRED, they sang: a clause cut short to its opener and an adjective or a noun."""
     tree = view.sight.tree
     for index, node in enumerate(tree.nodes):
-        if node.dep != "advcl" or index in view.sight.verbs or not tree.under(index, "mark", "advmod"):
+        if node.dep != "advcl" or index in view.sight.verbs:
+            continue
+        if (
+            is_participle(node.lower)
+            and not tree.under(index, "mark")
+            and tree.under(index, "prep", "advmod")
+        ):
+            subject = view.sight.shared_subject(node.head)
+            kind = modifier(view.sight, subject) if subject is not None else None
+            yield Container(ContainerKind.PARTICIPIAL_PHRASE, _words(view, index), index, kind, subject)
             continue
         if not any(tree[i].lower in _CUT_OPENERS for i in tree.under(index, "mark", "advmod")):
             continue

@@ -199,6 +199,9 @@ def _adjective(view: View, index: int) -> Work:
         described = _described(view, function, verb)
         also = (modifier(sight, described),) if described is not None else ()
         return Work(function, also, described)
+    if node.dep == "advcl" and not tree.under(index, "mark", "advmod"):
+        subject = sight.shared_subject(node.head)
+        return Work(modifier(sight, subject) if subject is not None else None, (), subject)
     if node.dep in ("acomp", "oprd", "attr", "xcomp", "ccomp", "advcl", "ROOT"):
         described = _described(view, Function.PREDICATE_ADJECTIVE, node.head)
         also = (modifier(sight, described),) if described is not None else ()

@@ -51,6 +51,8 @@ def part_of_speech(sight: Sight, index: int) -> Parts:
         return None, ()
     if tag == "POS":
         return Pos.PARTICLE, ()
+    if is_conjunctive(sight, index):
+        return Pos.CONJUNCTION, (Pos.ADVERB,)
     if dep == "intj" or tag == "UH":
         return Pos.INTERJECTION, ()
     if tag == "TO" or (word == "to" and dep == "aux"):
@@ -145,6 +147,8 @@ def _adjective(sight: Sight, index: int) -> Parts:
             return Pos.PRONOUN, ()
         if sight.tree.under(index, "det", "poss") or weight(word, Pos.NOUN) >= 0:
             return Pos.NOUN, (Pos.ADJECTIVE,)
+    if node.dep == "attr" and sight.tree.under(index, "det"):
+        return Pos.NOUN, (Pos.ADJECTIVE,)
     if node.dep == "advmod" and weight(word, Pos.ADVERB) >= 0:
         return Pos.ADVERB, ()
     if _has_degree(sight, index):
@@ -168,8 +172,6 @@ def _adverb(sight: Sight, index: int) -> Parts:
     if node.dep in ("acomp", "oprd", "amod") and weight(word, Pos.ADJECTIVE) >= 0:
         return Pos.ADJECTIVE, ()
     if node.tag == "WRB" and opens_clause(sight, index):
-        return Pos.CONJUNCTION, (Pos.ADVERB,)
-    if is_conjunctive(sight, index):
         return Pos.CONJUNCTION, (Pos.ADVERB,)
     return Pos.ADVERB, ()
 

@@ -66,7 +66,10 @@ def _role(sight: Sight, verb: Verb, filled: Callable[[int], Filled], known: dict
         return _verbal(sight, verb, filled)
     if verb.finite:
         return _finite(sight, verb, filled)
-    if tree.under(verb.main, "mark") and node.dep == "advcl" and verb.to is None:
+    opened = tree.under(verb.main, "mark") or any(
+        tree[i].tag == "WRB" for i in tree.under(verb.main, "advmod")
+    )
+    if opened and node.dep == "advcl" and verb.to is None:
         return Role(
             ContainerKind.ELLIPTICAL_CLAUSE, Function.PARTICIPLE, modifier(sight, node.head), node.head
         )
