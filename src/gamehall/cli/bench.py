@@ -7,13 +7,10 @@ import tempfile
 import time
 from pathlib import Path
 
-import msgspec
-from msgspec import Struct
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
-from rich.table import Table as Sheet
 
 from gamehall.bots.arena import Match, Sitting
+from gamehall.cli.figures import Figure, show
 from gamehall.cli.load import load, share
 from gamehall.cli.server import Server
 from gamehall.cli.speech import console, errors
@@ -26,27 +23,11 @@ _GAMES = 8
 _ROUNDS = 3
 
 
-class Figure(Struct, frozen=True):
-    """One measurement; `goal` is the least, or with `most` the most, it should be."""
-
-    name: str
-    value: float
-    unit: str
-    goal: float | None = None
-    most: bool = False
-
-    @property
-    def met(self) -> bool:
-        return self.goal is None or (self.value <= self.goal if self.most else self.value >= self.goal)
-
-
 def bench_hall(seconds: int, tables: int, rate: int, json: bool) -> int:
     before = _processor()
     figures = [*_in_process(), *_over_the_network(seconds, tables, rate)]
-    if json:
-        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
-    else:
-        _print(console(), figures, seconds)
+    show(figures, f"The hall on this machine, {seconds} s of load", json)
+    if not json:
         busy, stolen = _others(before, _processor())
         if busy > 0.1 or stolen > 0.02:
             console().print(
@@ -159,15 +140,3 @@ def _load(server: Server, seconds: int, tables: int, rate: int) -> list[Figure]:
         Figure("server, memory at most", memory["most"], "MB", 300, most=True),
         Figure("moves refused", measured.refused, "", 0, most=True),
     ]
-
-
-def _print(out: Console, figures: list[Figure], seconds: int) -> None:
-    sheet = Sheet(title=f"The hall on this machine, {seconds} s of load", title_justify="left")
-    for heading in ("what", "measured", "goal", ""):
-        sheet.add_column(heading, justify="left" if heading == "what" else "right")
-    for figure in figures:
-        digits = 0 if figure.value >= 100 else 1
-        goal = "" if figure.goal is None else f"{'≤' if figure.most else '≥'} {figure.goal:,.0f}"
-        mark = "" if figure.goal is None else "[green]✓[/]" if figure.met else "[red]✗[/]"
-        sheet.add_row(figure.name, f"{figure.value:,.{digits}f} {figure.unit}".strip(), goal, mark)
-    out.print(sheet)

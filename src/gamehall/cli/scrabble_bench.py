@@ -10,13 +10,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
-import msgspec
 import numpy as np
-from rich.table import Table as Sheet
 
-from gamehall.cli.bench import Figure
+from gamehall.cli.figures import Figure, show
 from gamehall.cli.scrabble_positions import NoPosition, Position, graph_called, read_lines
-from gamehall.cli.speech import Unusable, console, errors
+from gamehall.cli.speech import Unusable, errors
 from gamehall.games.scrabble import engine
 from gamehall.games.scrabble.board import COUNTS
 from gamehall.games.scrabble.engine.batch import survey
@@ -38,18 +36,7 @@ def bench(name: str, file: Path | None, json: bool) -> int:
     with errors().status("positions"):
         positions, source = positions_of(graph, file)
     figures = [*_plays(graph, positions), *_games(graph), *_graph(graph), *_starting()]
-    if json:
-        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
-        return 0
-    sheet = Sheet(title=f"The Scrabble engine on this machine, {len(positions)} positions {source}")
-    for heading in ("what", "measured", "goal", ""):
-        sheet.add_column(heading, justify="left" if heading == "what" else "right")
-    for figure in figures:
-        digits = 0 if figure.value >= 100 else 1 if figure.value >= 10 else 2
-        goal = "" if figure.goal is None else f"{'≤' if figure.most else '≥'} {figure.goal:,.0f}"
-        mark = "" if figure.goal is None else "[green]✓[/]" if figure.met else "[red]✗[/]"
-        sheet.add_row(figure.name, f"{figure.value:,.{digits}f} {figure.unit}", goal, mark)
-    console().print(sheet)
+    show(figures, f"The Scrabble engine on this machine, {len(positions)} positions {source}", json)
     return 0
 
 

@@ -1,0 +1,32 @@
+"""`gamehall bench english`. The work is elsewhere and imported when asked for."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+Flag = Annotated[bool, Parameter(negative="")]
+Files = Annotated[list[Path] | None, Parameter(consume_multiple=True, negative="")]
+
+
+def bench_english(
+    *, readings: Files = None, claims: Files = None, json: Flag = False, wrong: Flag = False
+) -> int:
+    """Measure how well and how fast sentences are read and judged.
+
+    Without files it takes those of a checkout (tests/english) and of ../shared/data, where they are.
+
+    Parameters
+    ----------
+    readings
+        Files of sentences with the right reading beside, a JSON object a line.
+    claims
+        Files of claims with the right verdict beside, a JSON object a line.
+    json
+        Print the figures as JSON.
+    wrong
+        Also print every sentence that was misread or misjudged. Not for sentences kept back as a check.
+    """
+    from gamehall.cli.english_bench import bench
+
+    return bench(readings or [], claims or [], json, wrong)
