@@ -120,7 +120,7 @@ def test_verbals_and_the_conditional_have_no_tense(division: Division) -> None:
     assert told("She would *sing*.", "verb", tense, division) == (
         '"would sing" has none of the tenses that can be demanded.'
     )
-    assert told("She can *sing*.", "verb", tense, division).startswith("? ")
+    assert told("The boys can *sing*.", "verb", tense, division).startswith("? ")
     assert told("*Sing* loudly.", "verb", tense, division).startswith("? ")
 
 
@@ -146,9 +146,7 @@ def test_forms_that_look_like_others(sentence: str, demand: str) -> None:
 def test_a_retained_object_makes_a_verb_transitive_and_other_passives_are_disputed() -> None:
     assert told("The pupils were *given* pencils.", "verb", "transitive") == ""
     for demand in ("transitive", "intransitive"):
-        found = told("The bridge was *painted*.", "verb", demand)
-        assert found in ("", f"? {found.removeprefix('? ')}")
-    assert told("The bridge was *painted*.", "verb", "transitive").startswith("? ")
+        assert told("The bridge was *painted*.", "verb", demand).startswith("? ")
 
 
 @pytest.mark.paragraph("compound-word")

@@ -137,16 +137,13 @@ def transitivity(asked: Asked) -> Fault | None:
     group = asked.group
     if group is None:
         return Fault(asked.demand, "verb-demands", f"{asked.word} is no verb with objects.", sure=False)
+    if group.voice is Voice.PASSIVE and not group.transitive:
+        says = f"{_shown(asked, group)} is passive without an object; whether it is transitive is disputed."
+        return Fault(asked.demand, "verb-demands", says, sure=False)
     if group.transitive == (asked.name == "transitive"):
         return None
-    if group.voice is Voice.PASSIVE and not group.transitive:
-        says = (
-            f"{_shown(asked, group)} is passive and keeps no object; whether that is transitive is disputed."
-        )
-        return Fault(asked.demand, "verb-demands", says, sure=False)
-    has = "has" if group.transitive else "has no"
-    article = "a " if group.transitive else ""
-    return Fault(asked.demand, "verb-demands", f"{asked.word} {has} {article}direct object here.")
+    has = "has a" if group.transitive else "has no"
+    return Fault(asked.demand, "verb-demands", f"{asked.word} {has} direct object here.")
 
 
 def verbal_work(asked: Asked) -> Fault | None:
