@@ -89,6 +89,23 @@ def what_opens_subject(draft: Draft) -> None:
 _ALSO_PREPOSITIONS = verb_lists.listed("before after until till since as")
 
 
+def participle_after_before(draft: Draft) -> None:
+    """after THE MOVIE ENDED: not a movie that was ended but a clause."""
+    for i, node in enumerate(draft.nodes):
+        thing, opener = node.head, draft[node.head].head
+        if node.dep != "acl" or node.tag not in ("VBN", "VBD") or draft[thing].dep != "pobj":
+            continue
+        if draft[opener].lower not in _ALSO_PREPOSITIONS or "VBD" not in verb_tags(node.lower):
+            continue
+        if any(draft[k].lower == "by" for k in draft.under(i)) or max(draft.span(thing)) != max(
+            draft.span(i)
+        ):
+            continue
+        draft.set(i, head=draft[opener].head, dep="advcl", tag="VBD")
+        draft.set(thing, head=i, dep="nsubj")
+        draft.set(opener, head=i, dep="mark")
+
+
 def clause_after_before(draft: Draft) -> None:
     """before THE BUS LEAVES: not leaves of a bus but a clause."""
     for i, node in enumerate(draft.nodes):

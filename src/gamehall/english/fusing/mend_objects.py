@@ -3,6 +3,7 @@
 from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import (
     ADJECTIVES,
+    FINITE,
     NOUNS,
     VERBS,
     can_be_adjective,
@@ -12,7 +13,7 @@ from gamehall.english.fusing.words import (
 )
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import is_pronoun, weight
-from gamehall.lexicon.knowledge import NounClass, Pos
+from gamehall.lexicon.knowledge import Frame, NounClass, Pos, phrasals
 
 _TITLES = (NounClass.PERSON, NounClass.ACT, NounClass.ABSTRACT, NounClass.SAYING, NounClass.FEELING)
 
@@ -83,6 +84,30 @@ def two_objects(draft: Draft) -> None:
             continue
         if node.lemma in verb_lists.NAMED_OBJECT or node.lemma in verb_lists.RECIPIENT:
             _two_nouns(draft, verb, *things)
+
+
+def object_of_particle(draft: Draft) -> None:
+    """called off THE GAME: the particle belongs to the verb, what follows is the verb's object."""
+    for i, node in enumerate(draft.nodes):
+        thing, verb = draft.first(i, "pobj"), node.head
+        if thing is None or verb != i - 1 or draft[verb].tag not in VERBS or draft.under(verb, "dobj"):
+            continue
+        if node.tag == "RP" or (
+            node.dep == "prep" and node.lower in ("off", "up", "out") and _joined_to(draft, i)
+        ):
+            draft.set(thing, head=verb, dep="dobj")
+            draft.set(i, dep="prt", tag="RP")
+
+
+def _joined_to(draft: Draft, particle: int) -> bool:
+    """Verb and particle make one verb with a meaning of its own, which takes an object and no motion."""
+    found = phrasals(draft[draft[particle].head].lemma)
+    return any(
+        p.particle == draft[particle].lower
+        and p.frames[:1] == (Frame.TRANSITIVE,)
+        and Frame.PHRASE not in p.frames
+        for p in found
+    )
 
 
 def given_to_many(draft: Draft) -> None:
@@ -199,6 +224,8 @@ def adjective_after_object(draft: Draft) -> None:
         for i in range(verb + 1, len(draft)):
             if not can_be_adjective(draft, i) or not _stands_last(draft, verb, i):
                 continue
+            if draft[i].tag in FINITE or draft.under(i, "mark", "aux", "auxpass"):
+                continue
             thing = _object_before(draft, verb, i, passive)
             if thing is None and not passive:
                 continue
@@ -245,17 +272,20 @@ def adjective_after_link(draft: Draft) -> None:
         verb = node.head
         if node.dep not in ("advmod", "amod", "xcomp", "advcl", "dobj") or verb >= i:
             continue
-        if draft[verb].lemma not in _SENSES or draft.under(verb, "acomp", "attr", "oprd"):
+        if draft[verb].lemma not in _SENSES | _BECOMING or draft.under(verb, "acomp", "attr", "oprd"):
             continue
         if any(k != i for k in draft.under(verb, "dobj")):
             continue
         if weight(node.lower, Pos.ADJECTIVE) < max(weight(node.lower, Pos.ADVERB), 0) or node.tag in VERBS:
+            continue
+        if draft[verb].lemma in _BECOMING and node.tag not in ADJECTIVES:
             continue
         if node.tag in NOUNS and weight(node.lower, Pos.NOUN) >= 0:
             continue
         draft.set(i, dep="acomp", tag="JJ" + node.tag[2:] if node.tag[:2] in ("JJ", "RB") else "JJ")
 
 
+_BECOMING = verb_lists.listed("run fall go come prove turn grow stay remain stand lie keep")
 _SENSES = verb_lists.listed("taste smell feel look sound seem appear become")
 
 

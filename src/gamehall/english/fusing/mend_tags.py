@@ -14,9 +14,10 @@ def name_by_capital(draft: Draft) -> None:
     for i in range(1, len(draft)):
         node = draft[i]
         opens = draft[i - 1].tag in ("``", "''", ".", ":") or draft[i - 1].text in ('"', "\u201c")
-        if node.text[0].isupper() and not opens and node.tag in ("NN", "NNS", "JJ") and node.text != "I":
-            if node.tag != "JJ" or weight(node.lower, Pos.ADJECTIVE) < 0:
-                draft.set(i, tag="NNP" if node.tag != "NNS" else "NNPS")
+        if opens or not node.text[0].isupper() or node.text == "I":
+            continue
+        if node.tag in ("NN", "NNS") or (node.tag == "JJ" and weight(node.lower, Pos.ADJECTIVE) < 0):
+            draft.set(i, tag="NNPS" if node.tag == "NNS" else "NNP")
 
 
 def tag_by_dictionary(draft: Draft) -> None:
@@ -65,6 +66,51 @@ def helper_needs_verb(draft: Draft) -> None:
         for k in draft.under(i, "nsubj"):
             if draft[k].lower == "whom" or (draft[k].tag == "WP" and draft.under(i, "compound")):
                 draft.set(k, dep="dobj")
+
+
+def noun_by_article(draft: Draft) -> None:
+    """the WELL ran dry: between an article and a verb stands a noun."""
+    for i in range(1, len(draft) - 1):
+        node = draft[i]
+        if node.tag not in ("RB", "JJ", "VB") or draft[i - 1].tag not in ("DT", "PRP$"):
+            continue
+        if draft[i + 1].tag in FINITE and weight(node.lower, Pos.NOUN) >= 0 and draft[i - 1].lower != "that":
+            draft.set(i, tag="NN", lemma=node.lower)
+            verb = i + 1
+            while draft[verb].dep in ("aux", "auxpass") and draft[verb].head != verb:
+                verb = draft[verb].head
+            if not draft.under(verb, *SUBJECTS):
+                draft.set(i, head=verb, dep="nsubj")
+                draft.set(i - 1, head=i, dep="det" if draft[i - 1].tag == "DT" else "poss")
+
+
+def adjective_before_noun(draft: Draft) -> None:
+    """the KIND smile: before a noun a word that is mostly an adjective is one."""
+    for i, node in enumerate(draft.nodes):
+        mostly = weight(node.lower, Pos.ADJECTIVE) > weight(node.lower, Pos.NOUN)
+        if node.tag == "NN" and node.dep == "compound" and node.head > i and mostly:
+            draft.set(i, tag="JJ", dep="amod")
+
+
+def which_noun(draft: Draft) -> None:
+    """decided WHICH players would start: before its noun "which" is an adjective."""
+    for i in range(len(draft) - 1):
+        node, after = draft[i], draft[i + 1]
+        asks = node.lower in ("which", "what", "whose") and node.tag in ("WDT", "WP")
+        if not asks or after.tag not in NOUNS or draft.under(i + 1, "det", "poss"):
+            continue
+        if node.dep in ("dobj", "attr", "nsubj", "pobj"):
+            draft.set(i, head=i + 1, dep="det", tag="WDT")
+
+
+def subject_of_question(draft: Draft) -> None:
+    """Whose umbrella is THIS? Of two predicates in a question the pronoun after "be" is the subject."""
+    for verb, node in enumerate(draft.nodes):
+        if node.lemma != "be" or draft.under(verb, *SUBJECTS, "expl") or draft.nodes[-1].text != "?":
+            continue
+        things = draft.under(verb, "attr", "acomp")
+        if len(things) == 2 and things[1] > verb:
+            draft.set(things[1], dep="nsubj")
 
 
 def subject_lost(draft: Draft) -> None:

@@ -92,6 +92,11 @@ def object_with_infinitive(draft: Draft) -> None:
 def noun_with_participle(draft: Draft) -> None:
     """saw THE BOY RUNNING: the boy is seen, and running tells of him."""
     for i, node in enumerate(draft.nodes):
+        if node.dep in ("advcl", "xcomp") and node.tag == "VBG" and not draft.under(i, "mark", "aux"):
+            things = draft.under(node.head, "dobj")
+            if things == [i - 1] and draft[node.head].lemma in verb_lists.OF_THE_SENSES:
+                draft.set(i, head=i - 1, dep="acl")
+            continue
         if node.dep != "ccomp" or node.tag not in ("VBG", "VBN") or draft.under(i, "aux", "auxpass", "mark"):
             continue
         thing, verb = draft.first(i, "nsubj", "nsubjpass"), node.head

@@ -31,7 +31,7 @@ def strain(reading: Reading) -> float:
 def _word(reading: Reading, use: Use) -> float:
     node = reading.tree[use.index]
     if use.pos not in _OPEN or node.tag in ("NNP", "NNPS"):
-        return 0.5 if use.function is None and use.pos is Pos.PRONOUN and node.dep != "poss" else 0.0
+        return 2.0 if use.function is None and use.pos in (Pos.PRONOUN, Pos.NOUN) else 0.0
     return _listed(use, node.lower) + _loose(reading, use) + _bare(reading, use)
 
 

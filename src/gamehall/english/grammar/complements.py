@@ -5,7 +5,7 @@ from msgspec import Struct
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.sight import NOUN_TAGS, SUBJECTS, Sight
 from gamehall.english.terms import Function, Pattern
-from gamehall.lexicon.knowledge import NounClass, Pos, entry
+from gamehall.lexicon.knowledge import Frame, NounClass, Pos, entry
 
 _NOMINAL = frozenset({*NOUN_TAGS, "PRP", "PRP$", "WP", "DT", "CD", "EX", "WDT"})
 _ADJECTIVAL = frozenset({"JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS"})
@@ -125,6 +125,10 @@ def _complements(sight: Sight, verb: int) -> list[Complement]:
 def _shared(sight: Sight, verb: int) -> list[Complement]:
     """Of "washed and dried the dishes" both verbs have the object: only "and" stands between them."""
     tree = sight.tree
+    known = entry(tree[verb].lemma)
+    taken = next((r.frames for r in known.readings_as(Pos.VERB)), ()) if known else ()
+    if taken[:1] != (Frame.TRANSITIVE,):
+        return []
     for other in tree.under(verb, "conj"):
         if other in sight.verbs and all(tree[i].dep == "cc" for i in range(verb + 1, other)):
             return _complements(sight, other)

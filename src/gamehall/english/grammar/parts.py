@@ -147,7 +147,7 @@ def _adjective(sight: Sight, index: int) -> Parts:
             return Pos.PRONOUN, ()
         if sight.tree.under(index, "det", "poss") or weight(word, Pos.NOUN) >= 0:
             return Pos.NOUN, (Pos.ADJECTIVE,)
-    if node.dep == "attr" and sight.tree.under(index, "det"):
+    if node.dep in ("attr", "acomp") and sight.tree.under(index, "det"):
         return Pos.NOUN, (Pos.ADJECTIVE,)
     if node.dep == "advmod" and weight(word, Pos.ADVERB) >= 0:
         return Pos.ADVERB, ()

@@ -44,8 +44,9 @@ def modifier(sight: Sight, head: int) -> Function:
     if tag in ("PRP", "WP", "EX") or (tag in ("NN", "DT", "CD", "WDT") and _is_pronoun(sight, head)):
         return Function.PRONOUN_MODIFIER
     if tag in _ADJECTIVES:
-        if part_of_speech(sight, head)[0] is Pos.ADVERB:
-            return Function.ADVERB_MODIFIER
+        pos = part_of_speech(sight, head)[0]
+        if pos in (Pos.ADVERB, Pos.PRONOUN):
+            return Function.ADVERB_MODIFIER if pos is Pos.ADVERB else Function.PRONOUN_MODIFIER
         return Function.NOUN_MODIFIER if is_nominal(sight, head) else Function.ADJECTIVE_MODIFIER
     if tag in _ADVERBS:
         return Function.ADVERB_MODIFIER

@@ -61,7 +61,11 @@ SAYING = listed(
 )
 """Report speech: with quotation marks or without."""
 
-PERCEIVING = listed("see hear feel watch notice observe find catch spot smell leave keep")
+OF_THE_SENSES = listed(
+    "see hear feel watch notice observe find catch spot smell like dislike love hate enjoy mind remember"
+    " imagine"
+)
+"""An object and a participle after them: saw the boy running."""
 
 PREPOSITIONAL = {
     "listen": listed("to"),
