@@ -10,9 +10,6 @@ from gamehall.english.judging.word import word_faults
 from gamehall.english.reading import Read, Reading
 from gamehall.english.terms import Verdict
 
-SURE = 0.5
-"""A reading at least this certain stands against rivals that are only possible."""
-
 
 class Ruling(Struct, frozen=True):
     verdict: Verdict
@@ -23,6 +20,7 @@ class Ruling(Struct, frozen=True):
 
 
 def rule(claim: Claim, read: Read) -> Ruling:
+    """Refused where no defensible reading bears the claim out; granted unless the sentence is ambiguous."""
     best = read.best
     plain = (
         *not_offered(claim),
@@ -33,17 +31,21 @@ def rule(claim: Claim, read: Read) -> Ruling:
     faults = (*plain, *own)
     if any(fault.sure for fault in plain):
         return Ruling(Verdict.INVALID, _sure(faults), best)
-    others = [(rival, faults_of(claim, rival)) for rival in read.rivals]
-    if any(fault.sure for fault in own):
-        saved = tuple(rival for rival, found in others if not any(f.sure for f in found))
+    others = [(rival, _sure(faults_of(claim, rival))) for rival in read.rivals]
+    if _sure(own):
+        saved = tuple(rival for rival, found in others if not found)
         if saved:
             return Ruling(Verdict.JUDGE, faults, best, saved)
         return Ruling(Verdict.INVALID, _sure(faults), best)
     if faults:
         return Ruling(Verdict.JUDGE, faults, best)
-    against = [(rival, found) for rival, found in others if any(f.sure for f in found)]
-    if against and read.certainty < SURE:
-        return Ruling(Verdict.JUDGE, _doubts(against[0][1]), best, tuple(rival for rival, _ in against))
+    against = tuple(
+        (rival, _doubt(doubt, found[0]))
+        for doubt, (rival, found) in zip(read.doubts, others, strict=True)
+        if doubt and found
+    )
+    if against:
+        return Ruling(Verdict.JUDGE, tuple(f for _, f in against), best, tuple(r for r, _ in against))
     return Ruling(Verdict.VALID, (), best)
 
 
@@ -51,6 +53,6 @@ def _sure(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     return tuple(fault for fault in faults if fault.sure)
 
 
-def _doubts(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
-    """What another reading would find wrong."""
-    return tuple(Fault(f.of, f.cites, f"Read otherwise: {f.says}", sure=False) for f in faults)
+def _doubt(why: str, fault: Fault) -> Fault:
+    """What another reading would find wrong, and why it may be read so."""
+    return Fault(fault.of, fault.cites, f"{why} Read the other way: {fault.says}", sure=False)
