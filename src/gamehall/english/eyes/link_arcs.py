@@ -5,14 +5,19 @@ from gamehall.english.eyes.link_clause_arcs import CLAUSE_ARCS, infinitive_claus
 from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_joints import Joints
 from gamehall.english.eyes.link_noun_arcs import NOUN_ARCS
+from gamehall.english.eyes.link_object_arcs import (
+    OBJECT_ARCS,
+    adjectives_after_objects,
+    settle_objects,
+    subjects_after_there,
+)
 from gamehall.english.eyes.link_tokens import is_mark
-from gamehall.english.eyes.link_verb_arcs import VERB_ARCS, settle_objects, subjects_after_there
+from gamehall.english.eyes.link_verb_arcs import SUBJECT_ARCS, VERB_ARCS
+from gamehall.english.grammar.verb_lists import NAMED_OBJECT
 from gamehall.lexicon.knowledge import Kind, Pos
 
-_ARCS = {
-    name: (turn, draw) for turn, (name, draw) in enumerate((CLAUSE_ARCS | VERB_ARCS | NOUN_ARCS).items())
-}
-_DRAWN_FIRST = ("S", "SX", "SF", "SI", "SXI", "SFI")
+_ARCS = SUBJECT_ARCS | CLAUSE_ARCS | VERB_ARCS | OBJECT_ARCS | NOUN_ARCS
+_TURNS = {name: turn for turn, name in enumerate(_ARCS)}
 
 
 def draft_of(joints: Joints) -> Draft:
@@ -21,23 +26,24 @@ def draft_of(joints: Joints) -> Draft:
     frame.set_phrases(draft)
     frame.helping_verbs(draft)
     frame.joined_words(draft)
-    turns = sorted(
-        ((_turn(link.name), at) for at, link in enumerate(draft.linkage.links) if link.name in _ARCS),
-    )
-    for _, at in turns:
-        link = draft.linkage.links[at]
-        if link.left:
-            _ARCS[link.name][1](draft, link)
+    drawn = [link for link in draft.linkage.links if link.left and link.name in _TURNS]
+    for link in sorted(drawn, key=lambda link: _TURNS[link.name]):
+        _ARCS[link.name](draft, link)
+    adjectives_after_objects(draft)
     settle_objects(draft)
     subjects_after_there(draft)
     infinitive_clauses(draft)
+    _please(draft)
     openers(draft)
     _close(draft, frame.sentences(draft))
     return draft
 
 
-def _turn(name: str) -> int:
-    return -1 if name in _DRAWN_FIRST else _ARCS[name][0]
+def _please(draft: Draft) -> None:
+    """Fold it, please: linked as if it were a second command."""
+    for word, form in enumerate(draft.forms):
+        if form == "please" and draft.relations[word] == "conj" and not draft.under(word, "dobj"):
+            draft.relations[word] = "intj"
 
 
 def _close(draft: Draft, roots: list[int]) -> None:
@@ -63,6 +69,8 @@ def _leftover(draft: Draft, word: int, roots: list[int]) -> None:
         draft.draw(word, root, "dep")
     elif draft.joints.lemma(before) == "be" and not draft.under(before, "attr", "acomp"):
         draft.draw(word, before, "acomp" if facts.can_be(Pos.ADJECTIVE) else "attr")
+    elif draft.relations[before] == "dobj" and draft.joints.lemma(draft.heads[before]) in NAMED_OBJECT:
+        draft.draw(word, draft.heads[before], "oprd")
     elif facts.can_be(Pos.ADVERB):
         graded = after < len(draft.forms) and draft.relations[after] in ("advmod", "acomp", "amod")
         draft.draw(word, after if graded and Kind.DEGREE in facts.kinds else root, "advmod")

@@ -117,11 +117,11 @@ def _opening(draft: Draft, link: Link) -> None:
         draft.draw(inner, verb, "advcl")
     elif draft.forms[word] == "for" and draft.forms[link.right] == "to":
         _for_somebody(draft, word, draft.joints.main(link.right))
-    elif Kind.SUBORDINATING in facts.kinds and after and not draft.linkage.right(word, "J", "X"):
-        draft.draw(word, word + 1, "mark")
     elif Kind.SUBORDINATING in facts.kinds and word in draft.joints.ends:
         draft.redraw(draft.joints.ends[word], verb, "advcl")
         draft.redraw(word, draft.joints.ends[word], "mark")
+    elif Kind.SUBORDINATING in facts.kinds and after and not draft.linkage.right(word, "J", "X"):
+        draft.draw(word, word + 1, "mark")
     elif draft.joints.is_verb(word):
         draft.draw(draft.below(word), verb, "advcl")
     elif draft.is_preposition(link.left):
@@ -130,9 +130,15 @@ def _opening(draft: Draft, link: Link) -> None:
             draft.draw(draft.below(verbal.right), word, "pcomp")
     elif mark[:1] == "a" and not facts.can_be(Pos.INTERJECTION):
         draft.draw(word, verb, "advcl")
-    elif facts.can_be(Pos.INTERJECTION) and (link.fine[:1] == "a" or draft.forms[word] in ("yes", "no")):
+    elif facts.can_be(Pos.INTERJECTION) and (
+        link.fine[:1] == "a"
+        or draft.forms[word] in ("yes", "no")
+        or not facts.can_be(Pos.ADVERB, Pos.NOUN, Pos.ADJECTIVE)
+    ):
         draft.draw(word, verb, "intj")
-    elif draft.is_noun(word) and not (facts.can_be(Pos.ADVERB) or Kind.CONJUNCTIVE_ADVERB in facts.kinds):
+    elif (draft.is_noun(word) or link.fine == "*n") and not (
+        facts.can_be(Pos.ADVERB) or Kind.CONJUNCTIVE_ADVERB in facts.kinds
+    ):
         draft.draw(draft.below(word), verb, "npadvmod")
     else:
         draft.draw(word, verb, "cc" if draft.forms[word] in ("and", "but", "or") else "advmod")

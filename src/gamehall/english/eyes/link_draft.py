@@ -93,7 +93,9 @@ class Draft:
             return True
         facts = self.knows(word)
         return facts.can_be(Pos.PREPOSITION) and (
-            self.linkage.left(word, "B") is not None or not facts.can_be(Pos.ADVERB, Pos.ADJECTIVE, Pos.NOUN)
+            word in self.joints.ends
+            or self.linkage.left(word, "B") is not None
+            or not facts.can_be(Pos.ADVERB, Pos.ADJECTIVE, Pos.NOUN)
         )
 
     def is_noun(self, word: int) -> bool:
@@ -121,6 +123,8 @@ def _stand_ins(joints: Joints) -> list[tuple[int, int]]:
     for link in linkage.links:
         if link.name == "AL" and (noun := linkage.right(link.left, "J")):
             found.append((link.left, joints.first(noun.right)))
+        elif link.name == "TD":
+            found.append((link.left, link.right))
         named = link.name in ("G", "GN") and renames(joints, link.left, link.right)
         if link.name in ("YS", "YP") or named:
             found.append((link.right, link.left))

@@ -7,6 +7,7 @@ from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_noun_arcs import before_article, determining
 from gamehall.english.eyes.link_parse import Link
 from gamehall.english.eyes.link_words import takes_particle
+from gamehall.english.grammar.verb_lists import SAYING
 from gamehall.lexicon.knowledge import Pos
 
 _SENTENCE_ENDS = frozenset({".", "!", "?"})
@@ -125,6 +126,12 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
     form = draft.forms[opener]
     if not roots or form in _SENTENCE_ENDS:
         roots.append(verb)
+    elif draft.forms[verb - 1] in QUOTES and draft.joints.lemma(verb) in SAYING:
+        _said(draft, verb, roots)
+        for speaker in draft.under(verb, "dobj"):
+            draft.redraw(speaker, verb, "nsubj")
+    elif QUOTES & set(draft.forms) and draft.joints.lemma(roots[-1]) in SAYING and form in (",", *QUOTES):
+        draft.draw(verb, roots[-1], "ccomp")
     elif (
         form == ","
         and draft.under(roots[-1], "aux")

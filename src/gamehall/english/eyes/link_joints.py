@@ -69,6 +69,17 @@ class Joints(Struct, frozen=True, dict=True):
         return {hub: Pair(left, rights[hub]) for hub, left in lefts.items() if hub in rights}
 
     @cached_property
+    def _hubs(self) -> dict[int, int]:
+        return {word: hub for hub, pair in self.pairs.items() for word in (pair.left, pair.right)}
+
+    def joint(self, word: int) -> int:
+        """The conjunction that bears the links of this word and those joined to it; a single word itself."""
+        word = self.ends.get(word, word)
+        while word in self._hubs:
+            word = self._hubs[word]
+        return word
+
+    @cached_property
     def phrases(self) -> dict[int, tuple[int, ...]]:
         """The words of each set phrase, by its last word."""
         found: dict[int, tuple[int, ...]] = {}
@@ -102,7 +113,8 @@ class Joints(Struct, frozen=True, dict=True):
             return False
         lemma = self.lemma(link.left)
         if fine[:1] == "v":
-            return lemma in ("be", "get")
+            object_ = self.linkage.right(link.left, "O")
+            return lemma == "be" or (lemma == "get" and not (object_ and object_.right < link.right))
         if fine[:1] == "g":
             return lemma == "be"
         return fine[:1] == "a" and lemma in ("be", "get") and self._is_participle(self.first(link.right))

@@ -10,18 +10,8 @@ from gamehall.lexicon.knowledge import Kind, NounClass, Pos
 _QUANTITIES = listed(
     "many few fewer several much more most less little such other same enough own last next certain"
 )
-_ACTING = frozenset(
-    {
-        NounClass.PERSON,
-        NounClass.ANIMAL,
-        NounClass.GROUP,
-        NounClass.PLANT,
-        NounClass.OBJECT,
-        NounClass.SUBSTANCE,
-        NounClass.BODY,
-    }
-)
-"""What nouns name that do what a participle before them says."""
+_SERVED = frozenset({NounClass.ARTIFACT, NounClass.PLACE, NounClass.ACT, NounClass.SAYING, NounClass.TIME})
+"""What an -ing form before a noun rather tells the use of: a washing machine, a swimming pool."""
 _BEFORE_ARTICLES = listed("such quite what half many all both rather")
 
 
@@ -82,9 +72,9 @@ def _noun_before(draft: Draft, link: Link) -> None:
 def _ing_before(draft: Draft, word: int, noun: int) -> None:
     """the crying baby, boiling water: a participle; the washing machine: a noun"""
     facts = draft.knows(word)
-    acts = draft.knows(noun).main_class in _ACTING
-    usual = facts.weight(Pos.NOUN) >= facts.weight(Pos.VERB) - 3
-    first, second = ("compound", "amod") if usual and not acts else ("amod", "compound")
+    usual = facts.weight(Pos.NOUN) >= max(1, facts.weight(Pos.VERB) - 3)
+    served = draft.knows(noun).main_class in _SERVED
+    first, second = ("compound", "amod") if usual and served else ("amod", "compound")
     draft.draw(word, noun, first)
     if facts.can_be(Pos.NOUN):
         draft.others.append((0.4, (Arc(word, noun, second),)))
@@ -95,6 +85,11 @@ def _name(draft: Draft, link: Link) -> None:
         draft.draw(link.right, link.left, "appos")
     else:
         draft.draw(link.left, draft.above(link.right, link.left), "compound")
+
+
+def _part_of_day(draft: Draft, link: Link) -> None:
+    """Friday evening"""
+    draft.draw(link.left, link.right, "compound")
 
 
 def _possessive_sign(draft: Draft, link: Link) -> None:
@@ -164,6 +159,9 @@ def after_noun(draft: Draft, link: Link) -> None:
         return
     noun = draft.above(link.left, link.right)
     word = draft.joints.first(link.right)
+    if draft.is_preposition(link.left) and draft.is_ing(word) and not draft.is_noun(link.left):
+        draft.draw(draft.below(word), link.left, "pcomp")
+        return
     clause = draft.opens(link.right)
     if link.fine[:1] == "j":
         clause = _clause_after_preposition(draft, link.right)
@@ -174,7 +172,8 @@ def after_noun(draft: Draft, link: Link) -> None:
     if clause is not None:
         draft.draw(clause, noun, "relcl")
     elif draft.joints.is_verb(word):
-        draft.draw(draft.below(word), noun, "acl")
+        gerund = link.name == "MX" and draft.is_ing(word) and draft.knows(noun).main_class is NounClass.ACT
+        draft.draw(draft.below(word), noun, "appos" if gerund else "acl")
     elif draft.is_preposition(word):
         draft.draw(word, noun, "prep")
     elif draft.linkage.words[word].mark[:1] == "a":
@@ -223,7 +222,7 @@ NOUN_ARCS: dict[str, Callable[[Draft, Link], None]] = {
     "NM": _number_after,
     "TY": _number_after,
     "TM": _number_after,
-    "TD": _noun_before,
+    "TD": _part_of_day,
     "TW": _number_after,
     "EN": _degree,
     "EA": _degree,

@@ -154,7 +154,7 @@ def _is_verb(draft: Draft, word: int) -> bool:
 
 def _verb(draft: Draft, word: int, found: list[str]) -> str:
     facts, linkage = draft.knows(word), draft.linkage
-    last = draft.joints.ends.get(word, word)
+    last = draft.joints.joint(word)
     if facts.is_ing:
         return "VBG"
     led = linkage.left(last, "I", "PP", "P")
@@ -208,10 +208,13 @@ def _other(draft: Draft, word: int, found: list[str]) -> str:
         return "DT"
     if relation == "advmod" or joined[:2] == "RB" or (relation == "pcomp" and facts.can_be(Pos.ADVERB)):
         return _degree("RB", facts)
-    if relation == "pcomp" or (joined == "IN" and facts.can_be(Pos.PREPOSITION)):
+    preposition = facts.can_be(Pos.PREPOSITION)
+    if relation == "pcomp" or (preposition and (joined == "IN" or (relation == "advcl" and mark != "a"))):
         return "IN"
-    if relation == "acomp" or (mark != "n" and (joined[:2] == "JJ" or _describes(draft, word))):
+    if relation == "acomp" or (mark != "n" and joined[:2] == "JJ") or _describes(draft, word):
         return _degree("JJ", facts)
+    if facts.weights.keys() == {Pos.INTERJECTION}:
+        return "UH"
     if Kind.CARDINAL in facts.kinds or form[:1].isdigit():
         return "CD"
     if mark == "a" and (relation not in _NOMINAL or not facts.can_be(Pos.NOUN)):
@@ -222,11 +225,13 @@ def _other(draft: Draft, word: int, found: list[str]) -> str:
 
 
 def _describes(draft: Draft, word: int) -> bool:
-    if draft.relations[word] == "advcl":
+    """An adjective by its place: before a noun, or after an object."""
+    facts, mark = draft.knows(word), draft.linkage.words[word].mark[:1]
+    if draft.relations[word] == "oprd" and facts.weight(Pos.ADJECTIVE) > facts.weight(Pos.NOUN):
         return True
-    if draft.relations[word] not in ("amod", "oprd"):
-        return False
-    return draft.is_adjective(word) or draft.linkage.words[word].mark[:1] == "e"
+    if draft.relations[word] == "oprd":
+        return mark in ("a", "e")
+    return draft.relations[word] in ("advcl", "amod") and mark not in ("n", "s", "t", "p")
 
 
 def _unlinked(draft: Draft, word: int, facts: Known) -> str:
@@ -251,9 +256,9 @@ def _noun(draft: Draft, word: int, facts: Known) -> str:
 def _is_plural(draft: Draft, word: int, facts: Known) -> bool:
     if facts.plural != facts.singular:
         return facts.plural
-    if not facts.weights:
-        return False
     determiner, verb = draft.linkage.left(word, "D"), draft.linkage.right(word, "S")
     if determiner and determiner.fine[:2] == "mc":
         return True
-    return bool(verb and verb.fine[:1] == "p" and not (determiner and determiner.fine[:1] == "s"))
+    if (determiner and determiner.fine[:1] == "s") or (verb and verb.fine[:1] == "s"):
+        return False
+    return facts.only_plural or bool(verb and verb.fine[:1] == "p" and facts.plural)

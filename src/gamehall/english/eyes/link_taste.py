@@ -5,10 +5,12 @@ Link Grammar's own costs hardly tell likely readings from unlikely ones. These a
 
 from collections.abc import Callable
 
+from gamehall.english.eyes.link_clauses import is_inner
 from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_parse import Link
+from gamehall.english.eyes.link_words import MODALS
 from gamehall.english.grammar.verb_lists import SAYING
-from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
+from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Pos
 
 _PARTS = {
     "v": Pos.VERB, "w": Pos.VERB, "q": Pos.VERB, "a": Pos.ADJECTIVE, "e": Pos.ADVERB,
@@ -16,14 +18,8 @@ _PARTS = {
 }  # fmt: skip
 _RARE = 0.15
 """For each doubling by which the word is met more often as another part of speech."""
-_ABSTRACT = (
-    NounClass.ACT,
-    NounClass.ABSTRACT,
-    NounClass.SAYING,
-    NounClass.EVENT,
-    NounClass.FEELING,
-    NounClass.TIME,
-)
+_TWICE = 0.6
+"""What the grammar gives back for a phrase that it hangs on two words at once."""
 
 
 def distaste(draft: Draft) -> float:
@@ -41,37 +37,55 @@ def _rare_use(draft: Draft, word: int) -> float:
     if mark.startswith("#") and mark != "#while":
         return 3.0
     part = _PARTS.get(mark[:1])
+    if part is Pos.NOUN and draft.forms[word] in MODALS and not draft.linkage.left(word, "D", "DD"):
+        return 1.5
     facts = draft.knows(word)
     if part is None or part not in facts.weights:
+        return 0.0
+    if part is Pos.ADJECTIVE and draft.relations[word] == "amod":
         return 0.0
     more = max(facts.weights.values()) - facts.weights[part]
     return _RARE * more if more >= 2 else 0.0
 
 
-def _after_be(draft: Draft, link: Link) -> float:
-    """She is painting: no noun. He is right: no noun either."""
+def _object(draft: Draft, link: Link) -> float:
+    """She is painting: no noun; he is right: no noun either; slept the bed: no such object."""
     verb, word = draft.above(link.left, link.right), draft.joints.first(link.right)
-    if draft.joints.lemma(verb) != "be" or draft.linkage.left(word, "D", "DD"):
-        return _object(draft, link)
     facts = draft.knows(word)
+    if draft.joints.lemma(verb) != "be":
+        frames = draft.knows(draft.joints.first(link.left)).frames
+        takes_none = frames and Frame.TRANSITIVE not in frames and Frame.DITRANSITIVE not in frames
+        return 0.5 * bool(takes_none) + 1.0 * _grades_next(draft, word)
+    if draft.linkage.left(word, "D", "DD") or draft.joints.texts[word][0].isupper():
+        return 0.0
     if draft.is_ing(word):
-        return 0.0 if _has_abstract_subject(draft, verb) else 1.0
-    return (
-        0.6 if facts.weight(Pos.ADJECTIVE) >= facts.weight(Pos.NOUN) - 1 and facts.can_be(Pos.NOUN) else 0.0
-    )
+        return 0.0 if _names_act(draft, verb) else 1.0
+    if not facts.can_be(Pos.NOUN) or facts.can_be(Pos.PRONOUN):
+        return 0.0
+    adjective = facts.weight(Pos.ADJECTIVE) >= facts.weight(Pos.NOUN) - 1
+    countable = Kind.COUNTABLE in facts.kinds and Kind.MASS not in facts.kinds
+    return 0.6 * (adjective or facts.is_past_participle) + 1.0 * (countable and not facts.plural)
 
 
-def _has_abstract_subject(draft: Draft, verb: int) -> bool:
+def _grades_next(draft: Draft, word: int) -> bool:
+    """works most patiently: "most" is no object"""
+    after = word + 1
+    if Kind.DEGREE not in draft.knows(word).kinds and draft.forms[word] not in (
+        "more",
+        "most",
+        "less",
+        "least",
+    ):
+        return False
+    return after < len(draft.forms) and draft.relations[after] in ("advmod", "acomp", "amod")
+
+
+def _names_act(draft: Draft, verb: int) -> bool:
+    """Her hobby is painting."""
     subject = next(iter(draft.under(verb, "nsubj", "csubj")), None)
     if subject is None:
         return False
-    return draft.relations[subject] == "csubj" or draft.knows(subject).main_class in _ABSTRACT
-
-
-def _object(draft: Draft, link: Link) -> float:
-    """A verb that the lexicon knows without objects only."""
-    frames = draft.knows(draft.joints.first(link.left)).frames
-    return 0.5 if frames and Frame.TRANSITIVE not in frames and Frame.DITRANSITIVE not in frames else 0.0
+    return draft.relations[subject] == "csubj" or draft.knows(subject).main_class is NounClass.ACT
 
 
 def _predicate(draft: Draft, link: Link) -> float:
@@ -79,11 +93,12 @@ def _predicate(draft: Draft, link: Link) -> float:
     word = draft.joints.first(link.right)
     facts = draft.knows(word)
     verb, adjective = facts.weight(Pos.VERB), facts.weight(Pos.ADJECTIVE)
-    if draft.joints.lemma(link.left) not in ("be", "get") or adjective < 0 or verb < 0:
+    if draft.joints.lemma(link.left) not in ("be", "get") or verb < 0:
         return 0.0
     if link.left in draft.joints.helped:
-        return 0.3 if adjective >= verb else 0.0
-    return 0.3 if verb > adjective and link.fine[:1] == "a" else 0.0
+        gerund = link.fine[:1] == "g" and _names_act(draft, word)
+        return 0.3 if gerund or adjective >= verb else 0.0
+    return 0.3 if verb > adjective >= 0 and link.fine[:1] == "a" else 0.0
 
 
 def _adverb_beside(draft: Draft, link: Link) -> float:
@@ -92,11 +107,8 @@ def _adverb_beside(draft: Draft, link: Link) -> float:
     after = word + 1
     if link.fine[:1] != "a" or after >= len(draft.forms) or not draft.is_adverb(word):
         return 0.0
-    modified = draft.heads[after] == draft.heads[word] and draft.relations[after] in (
-        "acomp",
-        "advmod",
-        "oprd",
-    )
+    siblings = draft.heads[after] == draft.heads[word]
+    modified = siblings and draft.relations[after] in ("acomp", "advmod", "oprd")
     degree = draft.forms[word].endswith("ly") or Kind.DEGREE in draft.knows(word).kinds
     return 1.0 if modified and degree else 0.0
 
@@ -104,19 +116,26 @@ def _adverb_beside(draft: Draft, link: Link) -> float:
 def _after_noun(draft: Draft, link: Link) -> float:
     """the rain stopped: a participle only if the verb can have an object; birds live: no adjective"""
     word = draft.joints.first(link.right)
-    if link.fine[:1] == "v":
-        facts = draft.knows(word)
+    facts, kind = draft.knows(word), link.fine[:1]
+    cost = _TWICE if draft.linkage.left(link.right, "MV") else 0.0
+    if kind == "v":
         inverted = draft.linkage.left(link.left, "SI") is not None
-        if Frame.TRANSITIVE not in facts.frames:
-            return 3.0
-        return 0.5 + 0.7 * facts.is_rather_intransitive + 1.0 * inverted
-    return 0.7 if link.fine[:1] == "a" and not draft.linkage.rightward[word] else 0.0
+        bare = not draft.linkage.rightward[word]
+        possible = 0.5 + 0.7 * facts.is_rather_intransitive + 0.7 * bare + 1.0 * inverted
+        return cost + (possible if Frame.TRANSITIVE in facts.frames else 3.0)
+    if kind == "g" and word == link.left + 1 and draft.knows(link.left).can_be(Pos.PRONOUN):
+        return cost + 0.7
+    return cost + (0.7 if kind == "a" and not draft.linkage.rightward[word] else 0.0)
 
 
 def _wall(draft: Draft, link: Link) -> float:
-    """No sentence, only a noun or a phrase; or a clause after a mere comma."""
-    spliced = 0.5 if draft.forms[link.left] == "," else 0.0
-    return spliced + (2.0 if link.fine[:1] in ("a", "l") else 0.0)
+    """No sentence, only a noun or a phrase; a clause after a mere comma; a command in no base form."""
+    kind = link.fine[:1]
+    cost = 0.5 if draft.forms[link.left] == "," else 0.0
+    if kind in ("a", "l") or (draft.forms[link.right] == "please" and link.left > 0):
+        cost += 2.0
+    verbs = draft.knows(draft.joints.first(link.right)).verbs
+    return cost + (3.0 if kind in ("i", "g") and verbs and Form.BASE not in verbs else 0.0)
 
 
 def _opening(draft: Draft, link: Link) -> float:
@@ -127,6 +146,27 @@ def _opening(draft: Draft, link: Link) -> float:
     return 1.5 if adverb and between and "," not in between else 0.0
 
 
+def _subject(draft: Draft, link: Link) -> float:
+    """ "whoever" and the like open a clause of their own."""
+    if draft.forms[link.left] not in ("whoever", "whatever", "whichever") or is_inner(link):
+        return 0.0
+    return 1.5 if draft.opens(link.left) in (None, draft.below(link.right)) else 0.0
+
+
+def _bare_clause(draft: Draft, link: Link) -> float:
+    """A clause without "that" after a verb that takes none."""
+    frames = draft.knows(link.left).frames
+    return 1.0 if link.fine == "e" and frames and Frame.CLAUSE not in frames else 0.0
+
+
+def _compound(draft: Draft, link: Link) -> float:
+    return 0.3 if draft.knows(link.left).can_be(Pos.ADJECTIVE) else 0.0
+
+
+def _determiner(draft: Draft, link: Link) -> float:
+    return 1.0 if draft.relations[draft.joints.first(link.right)] == "acomp" else 0.0
+
+
 def _saying(draft: Draft, link: Link) -> float:
     """A clause is only then what somebody says if there is a verb of saying and a mark."""
     verb = draft.above(link.right, link.right)
@@ -135,8 +175,9 @@ def _saying(draft: Draft, link: Link) -> float:
 
 
 def _base_form(draft: Draft, link: Link) -> float:
-    """had him come: rare, beside: has come"""
-    return 1.5 if link.fine == "*j" and draft.joints.lemma(link.left) == "have" else 0.0
+    """had him come: rare, beside: has come; is come: no base form"""
+    lemma = draft.joints.lemma(link.left)
+    return 2.0 if lemma == "be" or (link.fine == "*j" and lemma == "have") else 0.0
 
 
 def _joined_nouns(draft: Draft, link: Link) -> float:
@@ -147,7 +188,7 @@ def _joined_nouns(draft: Draft, link: Link) -> float:
 
 
 _BY_LINK: dict[str, Callable[[Draft, Link], float]] = {
-    "O": _after_be,
+    "O": _object,
     "P": _predicate,
     "MV": _adverb_beside,
     "M": _after_noun,
@@ -155,5 +196,9 @@ _BY_LINK: dict[str, Callable[[Draft, Link], float]] = {
     "CO": _opening,
     "CP": _saying,
     "I": _base_form,
+    "S": _subject,
+    "C": _bare_clause,
+    "AN": _compound,
+    "D": _determiner,
     "SJ": _joined_nouns,
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from gamehall.english.eyes.link_arcs import draft_of
 from gamehall.english.eyes.link_joints import Joints
-from gamehall.english.eyes.link_parse import Linkage, linkages
+from gamehall.english.eyes.link_parse import Linkage, Word, linkages
 from gamehall.english.eyes.link_plant import plant
 from gamehall.english.eyes.link_taste import distaste
 from gamehall.english.eyes.link_tokens import Seats, Token, seats
@@ -38,7 +38,7 @@ def link_trees(text: str, tokens: Sequence[Token]) -> tuple[Tree, ...]:
 
 def _trees(text: str, tokens: Sequence[Token], linkage: Linkage, seated: Seats) -> Iterator[Tree]:
     """The tree of a linkage, and those with one arc changed that could be otherwise."""
-    texts = tuple(tokens[at][1] if at >= 0 else "" for at in seated.heads)
+    texts = tuple(_written(word, tokens[at]) for word, at in zip(linkage.words, seated.heads, strict=True))
     draft = draft_of(Joints(linkage, texts))
     cost = _LEFT_OUT * linkage.unused + linkage.cost + 0.01 * linkage.length + distaste(draft)
     if nodes := plant(draft, tokens, seated):
@@ -46,3 +46,9 @@ def _trees(text: str, tokens: Sequence[Token], linkage: Linkage, seated: Seats) 
     for dearer, arcs in draft.others:
         if nodes := plant(draft.otherwise(arcs), tokens, seated):
             yield Tree(text, nodes, NAME, round(cost + dearer, 3))
+
+
+def _written(word: Word, token: Token) -> str:
+    """As much of the token as is the word: of "I." the "I"; nothing of the wall."""
+    start, text = token
+    return text[max(word.start - start, 0) : max(word.end - start, 0)]

@@ -12,13 +12,11 @@ from gamehall.english.eyes.link_words import (
     Known,
     known,
     listed,
-    names_person,
     takes_particle,
 )
-from gamehall.english.grammar.verb_lists import LINKING, NAMED_OBJECT, RECIPIENT, SOMETIMES_LINKING
+from gamehall.english.grammar.verb_lists import LINKING, SOMETIMES_LINKING
 from gamehall.lexicon.knowledge import Frame, Pos
 
-_NOUN_AFTER = frozenset({"be", "become", "remain", "seem"})
 _TELLING = listed(
     "ask tell order command beg urge invite persuade force advise teach warn remind instruct convince compel"
     " challenge direct train hire pay request entreat implore motivate tempt coax bid encourage"
@@ -29,7 +27,7 @@ _ASKING = listed("ask wonder know see doubt inquire question remember forget dec
 
 
 def is_command(draft: Draft, verb: int) -> bool:
-    link = draft.linkage.left(verb, "W")
+    link = draft.linkage.left(draft.joints.joint(verb), "W")
     return link is not None and link.fine[:1] in ("i", "g")
 
 
@@ -62,102 +60,6 @@ def _subject_after(draft: Draft, link: Link) -> None:
         draft.draw(word, verb, "nsubjpass" if verb in draft.joints.passive else "nsubj")
 
 
-def _object(draft: Draft, link: Link) -> None:
-    head, word = draft.above(link.left, link.right), draft.joints.first(link.right)
-    inner = draft.opens(link.right)
-    if not draft.joints.is_verb(link.left):
-        _object_of_no_verb(draft, link)
-    elif inner is not None:
-        draft.draw(inner, head, "ccomp")
-    elif draft.forms[word] in NEGATIVES or draft.forms[word] == "so":
-        draft.draw(word, head, "neg" if draft.forms[word] in NEGATIVES else "advmod")
-    elif draft.joints.lemma(head) in _NOUN_AFTER and head not in draft.joints.passive:
-        draft.draw(draft.below(word), head, "attr")
-    elif draft.is_ing(word):
-        draft.draw(draft.below(word), head, "xcomp")
-    elif _is_adverbial(draft, head, word, link):
-        draft.draw(draft.below(word), head, "npadvmod")
-    else:
-        draft.draw(draft.below(word), head, "dobj")
-
-
-def _object_of_no_verb(draft: Draft, link: Link) -> None:
-    """than his brother, as his brother; what a day"""
-    if draft.forms[link.left] in ("what", "such"):
-        draft.draw(link.left, draft.below(link.right), "det")
-    else:
-        draft.draw(draft.below(link.right), link.left, "pobj")
-
-
-def subjects_after_there(draft: Draft) -> None:
-    """there goes my hat, there stood a house: the noun is the subject"""
-    for word, relation in enumerate(draft.relations):
-        verb = draft.heads[word]
-        if relation == "expl" and draft.joints.lemma(verb) != "be":
-            for noun in draft.under(verb, "dobj", "attr"):
-                draft.redraw(noun, verb, "nsubj")
-            if draft.joints.lemma(verb) in ("go", "come", "run"):
-                draft.redraw(word, verb, "advmod")
-
-
-def _is_adverbial(draft: Draft, verb: int, word: int, link: Link) -> bool:
-    facts, verbs = draft.knows(word), draft.knows(verb)
-    if link.name == "OD":
-        return True
-    if facts.measures:
-        return Frame.INTRANSITIVE in verbs.frames
-    return facts.counts_time and (verbs.is_rather_intransitive or draft.forms[word - 1] == "all")
-
-
-def _title(draft: Draft, link: Link) -> None:
-    """elected Maria treasurer; became king"""
-    verb = draft.above(link.left, link.right)
-    linking = draft.joints.lemma(verb) in _NOUN_AFTER and verb not in draft.joints.passive
-    draft.draw(draft.below(link.right), verb, "attr" if linking else "oprd")
-
-
-def settle_objects(draft: Draft) -> None:
-    """Tells the indirect object and the object complement from the direct object."""
-    for verb in {
-        head for head, relation in zip(draft.heads, draft.relations, strict=True) if relation == "dobj"
-    }:
-        objects = draft.under(verb, "dobj")
-        lemma = draft.joints.lemma(verb)
-        renamed, given = lemma in NAMED_OBJECT, lemma in RECIPIENT
-        if verb in draft.joints.passive and len(objects) == 1 and renamed:
-            _either(draft, verb, objects[0], ("oprd", "dobj"), given)
-        elif len(objects) >= 2:
-            _two_objects(draft, verb, objects[0], objects[1], renamed, given)
-
-
-def _either(draft: Draft, verb: int, word: int, relations: tuple[str, str], doubtful: bool) -> None:
-    """The first of two relations if the word names a person or stands without article, the second if not."""
-    likely = not doubtful or names_person(draft.forms[word]) or not draft.linkage.left(word, "D")
-    now, else_ = relations if likely else relations[::-1]
-    draft.redraw(word, verb, now)
-    if doubtful:
-        draft.others.append((0.6, (Arc(word, verb, else_),)))
-
-
-def _two_objects(draft: Draft, verb: int, first: int, second: int, renamed: bool, given: bool) -> None:
-    if first < verb < second:
-        first, second = second, first
-    complement = renamed and (not given or _renames(draft, first, second))
-    as_complement = (Arc(first, verb, "dobj"), Arc(second, verb, "oprd"))
-    as_gift = (Arc(first, verb, "dative"), Arc(second, verb, "dobj"))
-    for arc in as_complement if complement else as_gift:
-        draft.redraw(*arc)
-    if renamed and given:
-        draft.others.append((0.6, as_gift if complement else as_complement))
-
-
-def _renames(draft: Draft, first: int, second: int) -> bool:
-    """made him (a) captain, and not: made him a cake, made us pancakes"""
-    if names_person(draft.forms[second]):
-        return True
-    return not names_person(draft.forms[first]) and draft.forms[first] not in ("it", "them")
-
-
 def _predicate(draft: Draft, link: Link) -> None:
     """What P links: adjectives, participles and phrases after a verb, adjectives after a pronoun."""
     if link.left in draft.joints.helped and draft.joints.helped[link.left] == link:
@@ -167,14 +69,21 @@ def _predicate(draft: Draft, link: Link) -> None:
         draft.draw(draft.below(word), head, "amod")
     elif link.fine[:1] == "p":
         _modifier(draft, link)
-    elif link.fine[:1] == "g" and draft.knows(word).is_ing:
+    elif draft.knows(word).is_ing and (link.fine[:1] == "g" or _is_rather_verb(draft, word)):
         _ing_after_verb(draft, head, draft.below(word))
+    elif takes_particle(draft.joints.lemma(head), draft.forms[word]) and draft.joints.lemma(head) != "be":
+        draft.draw(word, head, "prt")
     elif _has_object(draft, link) or head in draft.joints.passive:
         draft.draw(draft.below(word), head, "oprd")
     elif _tells_how(draft, head, word):
         draft.draw(draft.below(word), head, "advmod")
     else:
         draft.draw(draft.below(word), head, "acomp")
+
+
+def _is_rather_verb(draft: Draft, word: int) -> bool:
+    facts = draft.knows(word)
+    return facts.weight(Pos.VERB) > facts.weight(Pos.ADJECTIVE)
 
 
 def _has_object(draft: Draft, link: Link) -> bool:
@@ -244,10 +153,12 @@ def _modifier(draft: Draft, link: Link) -> None:
     if form == "to" and word in draft.joints.helped:
         _purpose(draft, link)
         return
+    if form == "than":
+        head = _compared(draft, head, word)
     clause = draft.opens(link.right)
     verbal = draft.linkage.right(link.right, "M")
     if clause is not None and not (verbal and draft.knows(link.right).can_be(Pos.PREPOSITION)):
-        asked = form == "if" and draft.joints.lemma(head) in _ASKING
+        asked = form in ("if", "where", "why", "how") and draft.joints.lemma(head) in _ASKING
         _of_either(draft, link, Arc(clause, head, "ccomp" if asked else "advcl"), "relcl", form in WH_ADVERBS)
     elif verbal and draft.is_ing(verbal.right):
         draft.draw(draft.below(verbal.right), word, "pcomp")
@@ -257,7 +168,16 @@ def _modifier(draft: Draft, link: Link) -> None:
     elif draft.joints.is_verb(word) and draft.linkage.words[word].mark:
         draft.draw(draft.below(word), head, "advcl")
     else:
-        draft.draw(draft.below(word), head, _adverbial(draft, head, word, link))
+        relation = _adverbial(draft, head, word, link)
+        _of_either(draft, link, Arc(draft.below(word), head, relation), relation, False)
+
+
+def _compared(draft: Draft, head: int, than: int) -> int:
+    """The comparative before "than", which the linkage may hang on the verb: sings BETTER than my father."""
+    for word in range(than - 1, head, -1):
+        if draft.knows(word).is_comparative and draft.linkage.left(word, "MV", "P", "A"):
+            return word
+    return head
 
 
 def _phrase(draft: Draft, link: Link, head: int, word: int) -> None:
@@ -274,7 +194,11 @@ def _of_either(draft: Draft, link: Link, of_verb: Arc, relation: str, noun_likes
         draft.draw(*of_verb)
         return
     of_noun = Arc(of_verb.word, draft.above(noun.left, link.right), relation)
+    if noun.fine.endswith("c"):
+        draft.draw(of_noun.word, of_noun.head, "pcomp")
+        return
     noun_likes = noun_likes and draft.linkage.words[noun.left].mark not in ("", "p")
+    noun_likes = noun_likes or draft.is_ing(noun.left)
     first, second = (of_noun, of_verb) if noun_likes else (of_verb, of_noun)
     draft.draw(*first)
     draft.others.append((0.4, (second,)))
@@ -295,8 +219,9 @@ def _adverbial(draft: Draft, head: int, word: int, link: Link) -> str:
     lemma = draft.joints.lemma(head)
     if takes_particle(lemma, form) and facts.can_be(Pos.PREPOSITION) and draft.joints.is_verb(head):
         return "prt"
-    if link.fine[:1] == "a" and facts.can_be(Pos.ADJECTIVE) and not form.endswith("ly"):
-        if _has_object(draft, link) and Frame.OC_ADJECTIVE in draft.knows(head).frames:
+    if (link.fine[:1] == "a" or link.name == "V") and facts.can_be(Pos.ADJECTIVE) and not form.endswith("ly"):
+        objects = _has_object(draft, link) or head in draft.joints.passive
+        if objects and Frame.OC_ADJECTIVE in draft.knows(head).frames:
             return "oprd"
         if _links(lemma, facts) and not _has_object(draft, link):
             return "acomp"
@@ -373,21 +298,20 @@ def _fronted(draft: Draft, link: Link) -> None:
         draft.draw(word, verb, _simple_adverb(draft, word))
 
 
-VERB_ARCS: dict[str, Callable[[Draft, Link], None]] = {
+SUBJECT_ARCS: dict[str, Callable[[Draft, Link], None]] = {
     "S": _subject,
     "SX": _subject,
     "SF": _subject,
     "SI": _subject_after,
     "SXI": _subject_after,
     "SFI": _subject_after,
+}
+VERB_ARCS: dict[str, Callable[[Draft, Link], None]] = {
     "I": _base_form,
     "TO": _infinitive,
     "MV": _modifier,
+    "V": _modifier,
     "P": _predicate,
-    "O": _object,
-    "OD": _object,
-    "OT": _object,
-    "TI": _title,
     "K": _particle,
     "E": _adverb_before,
     "EI": _adverb_before,

@@ -26,6 +26,8 @@ POSSESSIVES = listed("my your his her its our their")
 REFLEXIVES = listed("myself yourself himself herself itself oneself ourselves yourselves themselves")
 _MEASURING = listed("mile kilometer meter metre foot yard inch block pound ounce gallon percent")
 
+_NO_DEGREES = listed("inner outer upper former latter rather last utter hind")
+"""Comparatives and superlatives of old, which compare nothing."""
 _TIMES = listed(
     "second minute hour day night week weekend month year decade century morning afternoon evening summer"
     " winter spring autumn fall season time while moment"
@@ -41,7 +43,10 @@ class Known(Struct, frozen=True):
     frames: tuple[Frame, ...]
     """Of the verb, those of its commonest meanings first."""
     plural: bool
+    """Can be a plural; so too "sheep"."""
     singular: bool
+    only_plural: bool
+    """Is the plural of something: geese, peanuts."""
     noun_lemma: str
     main_class: NounClass | None
     degrees: dict[Form, str]
@@ -73,6 +78,10 @@ class Known(Struct, frozen=True):
     def is_rather_intransitive(self) -> bool:
         first = next((each for each in self.frames if each in (Frame.TRANSITIVE, Frame.INTRANSITIVE)), None)
         return first is Frame.INTRANSITIVE
+
+    @property
+    def is_comparative(self) -> bool:
+        return Form.COMPARATIVE in self.degrees
 
     @property
     def tells_time(self) -> bool:
@@ -107,13 +116,14 @@ def known(form: str) -> Known:
         elif reading.pos is Pos.NOUN:
             noun = noun or reading
             numbers.add(reading.form)
-        elif reading.form in (Form.COMPARATIVE, Form.SUPERLATIVE):
+        elif reading.form in (Form.COMPARATIVE, Form.SUPERLATIVE) and form not in _NO_DEGREES:
             degrees.setdefault(reading.form, reading.lemma)
         kinds.update(reading.kinds)
     return Known(
         weights,
         verbs,
         tuple(frames),
+        only_plural=Form.PLURAL in numbers,
         plural=bool(numbers & {Form.PLURAL, Form.BOTH}),
         singular=bool(numbers & {Form.SINGULAR, Form.BOTH}),
         noun_lemma=noun.lemma.lower() if noun else form,
