@@ -14,7 +14,7 @@ from gamehall.english.eyes.link_object_arcs import (
 from gamehall.english.eyes.link_tokens import is_mark
 from gamehall.english.eyes.link_verb_arcs import SUBJECT_ARCS, VERB_ARCS
 from gamehall.english.grammar.verb_lists import NAMED_OBJECT
-from gamehall.lexicon.knowledge import Kind, Pos
+from gamehall.lexicon.knowledge import Frame, Kind, Pos
 
 _ARCS = SUBJECT_ARCS | CLAUSE_ARCS | VERB_ARCS | OBJECT_ARCS | NOUN_ARCS
 _TURNS = {name: turn for turn, name in enumerate(_ARCS)}
@@ -69,13 +69,21 @@ def _leftover(draft: Draft, word: int, roots: list[int]) -> None:
         draft.draw(word, root, "dep")
     elif draft.joints.lemma(before) == "be" and not draft.under(before, "attr", "acomp"):
         draft.draw(word, before, "acomp" if facts.can_be(Pos.ADJECTIVE) else "attr")
-    elif draft.relations[before] == "dobj" and draft.joints.lemma(draft.heads[before]) in NAMED_OBJECT:
+    elif draft.relations[before] == "dobj" and _complements(draft, draft.heads[before], word):
         draft.draw(word, draft.heads[before], "oprd")
     elif facts.can_be(Pos.ADVERB):
         graded = after < len(draft.forms) and draft.relations[after] in ("advmod", "acomp", "amod")
         draft.draw(word, after if graded and Kind.DEGREE in facts.kinds else root, "advmod")
     else:
         draft.draw(word, root, "dep")
+
+
+def _complements(draft: Draft, verb: int, word: int) -> bool:
+    """Right after an object: turned the milk SOUR, declared the island THEIRS."""
+    facts = draft.knows(word)
+    if facts.can_be(Pos.ADJECTIVE):
+        return Frame.OC_ADJECTIVE in draft.knows(verb).frames
+    return facts.can_be(Pos.NOUN, Pos.PRONOUN) and draft.joints.lemma(verb) in NAMED_OBJECT
 
 
 def _reaches(draft: Draft, word: int, roots: list[int]) -> bool:

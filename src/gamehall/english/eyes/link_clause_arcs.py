@@ -112,6 +112,11 @@ def _opening(draft: Draft, link: Link) -> None:
     word = draft.joints.first(link.left)
     facts, mark = draft.knows(word), draft.linkage.words[word].mark
     inner = draft.opens(link.left)
+    verbal = draft.linkage.right(link.left, "M")
+    if verbal and facts.can_be(Pos.PREPOSITION) and draft.is_ing(verbal.right):
+        draft.draw(word, verb, "prep")
+        draft.draw(draft.below(verbal.right), word, "pcomp")
+        return
     after = draft.linkage.right(word + 1, "CO") if word + 1 < link.right else None
     if inner is not None:
         draft.draw(inner, verb, "advcl")
@@ -126,8 +131,6 @@ def _opening(draft: Draft, link: Link) -> None:
         draft.draw(draft.below(word), verb, "advcl")
     elif draft.is_preposition(link.left):
         draft.draw(word, verb, "prep")
-        if verbal := draft.linkage.right(link.left, "M"):
-            draft.draw(draft.below(verbal.right), word, "pcomp")
     elif mark[:1] == "a" and not facts.can_be(Pos.INTERJECTION):
         draft.draw(word, verb, "advcl")
     elif facts.can_be(Pos.INTERJECTION) and (

@@ -126,7 +126,7 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
     form = draft.forms[opener]
     if not roots or form in _SENTENCE_ENDS:
         roots.append(verb)
-    elif draft.forms[verb - 1] in QUOTES and draft.joints.lemma(verb) in SAYING:
+    elif (form in QUOTES or draft.forms[verb - 1] in QUOTES) and draft.joints.lemma(verb) in SAYING:
         _said(draft, verb, roots)
         for speaker in draft.under(verb, "dobj"):
             draft.redraw(speaker, verb, "nsubj")
@@ -141,6 +141,9 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
         roots[-1] = verb
     elif form in (",", ":", "—", "-"):
         draft.draw(verb, roots[-1], "parataxis")
+    elif form.isalpha() and draft.is_noun(opener) and not draft.knows(opener).can_be(Pos.CONJUNCTION):
+        draft.draw(opener, verb, "npadvmod")
+        roots[-1] = verb
     else:
         draft.draw(verb, roots[-1], "conj")
         draft.draw(opener, roots[-1], "cc" if form.isalpha() else "punct")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from gamehall.english.eyes.link_draft import Arc, Draft
 from gamehall.english.eyes.link_parse import Link
+from gamehall.english.eyes.link_verb_arcs import COMING
 from gamehall.english.eyes.link_words import NEGATIVES, listed, names_person
 from gamehall.english.grammar.verb_lists import NAMED_OBJECT, RECIPIENT
 from gamehall.lexicon.knowledge import Frame, Kind, Pos
@@ -131,7 +132,7 @@ def subjects_after_there(draft: Draft) -> None:
         if relation == "expl" and draft.joints.lemma(verb) != "be":
             for noun in draft.under(verb, "dobj", "attr"):
                 draft.redraw(noun, verb, "nsubj")
-            if draft.joints.lemma(verb) in ("go", "come", "run"):
+            if draft.joints.lemma(verb) in COMING:
                 draft.redraw(word, verb, "advmod")
 
 

@@ -18,6 +18,7 @@ _PARTS = {
 }  # fmt: skip
 _RARE = 0.15
 """For each doubling by which the word is met more often as another part of speech."""
+_PREDICATES = ("attr", "acomp", "prep", "advmod", "ccomp", "xcomp", "expl", "advcl", "oprd", "npadvmod")
 _TWICE = 0.6
 """What the grammar gives back for a phrase that it hangs on two words at once."""
 
@@ -25,7 +26,9 @@ _TWICE = 0.6
 def distaste(draft: Draft) -> float:
     cost = 0.0
     for word in range(1, len(draft.forms)):
-        cost += _rare_use(draft, word) + (1.0 if draft.relations[word] == "dep" else 0.0)
+        cost += (
+            _rare_use(draft, word) + _lonely(draft, word) + (1.0 if draft.relations[word] == "dep" else 0.0)
+        )
     for link in draft.linkage.links:
         if weigh := _BY_LINK.get(link.name):
             cost += weigh(draft, link)
@@ -55,7 +58,9 @@ def _object(draft: Draft, link: Link) -> float:
     if draft.joints.lemma(verb) != "be":
         frames = draft.knows(draft.joints.first(link.left)).frames
         takes_none = frames and Frame.TRANSITIVE not in frames and Frame.DITRANSITIVE not in frames
-        return 0.5 * bool(takes_none) + 1.0 * _grades_next(draft, word)
+        open_ = facts.can_be(Pos.NOUN) and not facts.can_be(Pos.PRONOUN)
+        rather_adverb = open_ and facts.can_be(Pos.ADVERB) and not draft.linkage.left(word, "D", "DD", "A")
+        return 0.5 * bool(takes_none) + 0.6 * rather_adverb + 1.0 * _grades_next(draft, word)
     if draft.linkage.left(word, "D", "DD") or draft.joints.texts[word][0].isupper():
         return 0.0
     if draft.is_ing(word):
@@ -132,10 +137,30 @@ def _wall(draft: Draft, link: Link) -> float:
     """No sentence, only a noun or a phrase; a clause after a mere comma; a command in no base form."""
     kind = link.fine[:1]
     cost = 0.5 if draft.forms[link.left] == "," else 0.0
-    if kind in ("a", "l") or (draft.forms[link.right] == "please" and link.left > 0):
+    fragment = kind in ("a", "l") or (kind == "o" and draft.relations[draft.below(link.right)] == "ROOT")
+    if fragment or (draft.forms[link.right] == "please" and link.left > 0):
         cost += 2.0
     verbs = draft.knows(draft.joints.first(link.right)).verbs
     return cost + (3.0 if kind in ("i", "g") and verbs and Form.BASE not in verbs else 0.0)
+
+
+def _infinitive(draft: Draft, link: Link) -> float:
+    """My goal is to win: dear to the grammar, but plain English."""
+    subject = next(iter(draft.under(draft.below(link.left), "nsubj")), None)
+    named = subject is not None and draft.linkage.words[subject].mark not in ("", "p")
+    return -1.5 if named and draft.joints.lemma(link.left) == "be" else 0.0
+
+
+def _lonely(draft: Draft, word: int) -> float:
+    """ "be" and nothing after it, "do" and no object."""
+    lemma = draft.joints.lemma(word)
+    if lemma not in ("be", "do") or not draft.joints.is_verb(word):
+        return 0.0
+    if draft.relations[word] in ("aux", "auxpass", "advcl"):
+        return 0.0
+    if lemma == "do":
+        return 0.6 if draft.under(word, "prep") and not draft.under(word, "dobj", "ccomp") else 0.0
+    return 0.0 if draft.under(word, *_PREDICATES) else 1.5
 
 
 def _opening(draft: Draft, link: Link) -> float:
@@ -196,6 +221,7 @@ _BY_LINK: dict[str, Callable[[Draft, Link], float]] = {
     "CO": _opening,
     "CP": _saying,
     "I": _base_form,
+    "TO": _infinitive,
     "S": _subject,
     "C": _bare_clause,
     "AN": _compound,

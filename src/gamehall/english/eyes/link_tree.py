@@ -42,10 +42,14 @@ def _trees(text: str, tokens: Sequence[Token], linkage: Linkage, seated: Seats) 
     draft = draft_of(Joints(linkage, texts))
     cost = _LEFT_OUT * linkage.unused + linkage.cost + 0.01 * linkage.length + distaste(draft)
     if nodes := plant(draft, tokens, seated):
-        yield Tree(text, nodes, NAME, round(cost, 3))
+        yield Tree(text, nodes, NAME, _rounded(cost))
     for dearer, arcs in draft.others:
         if nodes := plant(draft.otherwise(arcs), tokens, seated):
-            yield Tree(text, nodes, NAME, round(cost + dearer, 3))
+            yield Tree(text, nodes, NAME, _rounded(cost + dearer))
+
+
+def _rounded(cost: float) -> float:
+    return max(0.0, round(cost, 3))
 
 
 def _written(word: Word, token: Token) -> str:

@@ -23,6 +23,8 @@ _TELLING = listed(
 )
 """Their object is told to do something; after other verbs the object is only the infinitive's subject."""
 _PERCEIVING = listed("see hear feel watch notice observe")
+COMING = frozenset({"come", "go", "run"})
+"""After them "there" points: there goes my hat."""
 _ASKING = listed("ask wonder know see doubt inquire question remember forget decide care tell")
 
 
@@ -132,11 +134,24 @@ def _infinitive(draft: Draft, link: Link) -> None:
     if not draft.joints.is_verb(link.left):
         noun = not draft.is_adjective(head) or draft.linkage.left(head, "D", "DD")
         draft.draw(word, head, "acl" if noun else "xcomp")
-    elif subject and subject.right < link.right and draft.joints.lemma(head) not in _TELLING:
+    elif subject and subject.right < link.right and _is_of_infinitive(draft, head, subject.right):
         draft.draw(draft.below(subject.right), word, "nsubj")
         draft.draw(word, head, "ccomp")
     else:
-        draft.draw(word, head, "xcomp")
+        draft.draw(word, head, "xcomp" if subject or _takes_infinitive(draft, head, link) else "advcl")
+
+
+def _takes_infinitive(draft: Draft, verb: int, link: Link) -> bool:
+    """hopes to win; but: paused to rest"""
+    frames = draft.knows(verb).frames
+    if not frames or Frame.INFINITIVE in frames or link.fine[:1] == "f":
+        return True
+    return draft.joints.lemma(verb) == "be" or verb in draft.joints.passive
+
+
+def _is_of_infinitive(draft: Draft, verb: int, word: int) -> bool:
+    """wants YOU to go; but: tells you to go, takes an hour to boil"""
+    return draft.joints.lemma(verb) not in _TELLING and not draft.knows(word).counts_time
 
 
 def _particle(draft: Draft, link: Link) -> None:
@@ -153,7 +168,7 @@ def _modifier(draft: Draft, link: Link) -> None:
     if form == "to" and word in draft.joints.helped:
         _purpose(draft, link)
         return
-    if form == "than":
+    if form in ("than", "as"):
         head = _compared(draft, head, word)
     clause = draft.opens(link.right)
     verbal = draft.linkage.right(link.right, "M")
@@ -169,13 +184,21 @@ def _modifier(draft: Draft, link: Link) -> None:
         draft.draw(draft.below(word), head, "advcl")
     else:
         relation = _adverbial(draft, head, word, link)
-        _of_either(draft, link, Arc(draft.below(word), head, relation), relation, False)
+        arc = Arc(draft.below(word), head, relation)
+        if relation == "advmod" and word - 1 > head and draft.is_ing(word - 1):
+            draft.draw(word, word - 1, "advmod")
+            draft.others.append((0.4, (arc,)))
+        else:
+            _of_either(draft, link, arc, relation, False)
 
 
 def _compared(draft: Draft, head: int, than: int) -> int:
-    """The comparative before "than", which the linkage may hang on the verb: sings BETTER than my father."""
+    """What is compared, where the linkage hangs "than" on the verb: sings BETTER than, as SWEETLY as."""
     for word in range(than - 1, head, -1):
-        if draft.knows(word).is_comparative and draft.linkage.left(word, "MV", "P", "A"):
+        graded = (
+            draft.forms[word - 1] == "as" if draft.forms[than] == "as" else draft.knows(word).is_comparative
+        )
+        if graded and draft.linkage.left(word, "MV", "P", "A"):
             return word
     return head
 
@@ -294,6 +317,8 @@ def _fronted(draft: Draft, link: Link) -> None:
         draft.draw(word, verb, "acomp")
     elif form == "nor":
         draft.draw(word, verb, "cc")
+    elif form == "there" and link.name == "PF" and draft.joints.lemma(verb) not in COMING:
+        draft.draw(word, verb, "expl")
     else:
         draft.draw(word, verb, _simple_adverb(draft, word))
 
