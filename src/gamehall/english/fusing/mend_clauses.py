@@ -142,6 +142,33 @@ def that_opens_clause(draft: Draft) -> None:
             draft.set(i, head=verb, dep="mark", tag="IN")
 
 
+def subordinator_not_coordinator(draft: Draft) -> None:
+    """..., ALTHOUGH it was late: the clause depends, it is not joined."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep != "cc" or node.lower not in (
+            "although",
+            "though",
+            "because",
+            "unless",
+            "whereas",
+            "while",
+        ):
+            continue
+        verb = next(
+            (k for k in range(i + 1, len(draft)) if draft[k].dep == "conj" and draft[k].head == node.head),
+            None,
+        )
+        if verb is not None and draft[verb].tag in VERBS:
+            draft.set(verb, dep="advcl")
+            draft.set(i, head=verb, dep="mark", tag="IN")
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.lower != "that" or node.dep not in ("dobj", "attr", "nmod") or draft[verb].dep != "ccomp":
+            continue
+        if min(draft.span(verb)) == i and draft.under(verb, *SUBJECTS) and not draft.under(verb, "mark"):
+            draft.set(i, dep="mark", tag="IN")
+
+
 def clause_asks(draft: Draft) -> None:
     """knows WHERE THE FOXES HIDE: after a verb of knowing, where, how and why open its object."""
     for i, node in enumerate(draft.nodes):
@@ -162,17 +189,6 @@ def clause_asks(draft: Draft) -> None:
             continue
         if Frame.WHETHER in verb_lists.frames(draft[verb].lemma):
             draft.set(i, dep="ccomp")
-
-
-def command_in_quotes(draft: Draft) -> None:
-    """warned, "NEVER FEED THE MONKEYS": a base form in quotation marks is a clause, the thing said."""
-    inside = False
-    for i, node in enumerate(draft.nodes):
-        if node.text in ('"', "\u201c", "\u201d"):
-            inside = not inside
-        elif inside and node.tag == "VB" and node.dep in ("xcomp", "advcl", "dobj"):
-            with_to = any(draft[k].tag == "TO" for k in draft.under(i, "aux"))
-            draft.set(i, dep=node.dep if with_to or draft[node.head].tag not in VERBS else "ccomp")
 
 
 def clause_then_object(draft: Draft) -> None:
@@ -227,6 +243,10 @@ def pronoun_and_noun(draft: Draft) -> None:
             or before.head != i
             or node.dep == "appos"
         ):
+            continue
+        if draft[node.head].lemma in verb_lists.NAMED_OBJECT and node.head < i - 1:
+            draft.set(i - 1, head=node.head, dep="dobj")
+            draft.set(i, dep="oprd")
             continue
         root = node.head == i
         draft.set(i - 1, head=i - 1 if root else node.head, dep=node.dep)

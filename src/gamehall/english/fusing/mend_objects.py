@@ -12,8 +12,8 @@ from gamehall.english.fusing.words import (
     names_person,
 )
 from gamehall.english.grammar import verb_lists
-from gamehall.english.grammar.parts import is_pronoun, weight
-from gamehall.lexicon.knowledge import Frame, NounClass, Pos, phrasals
+from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos, phrasals
 
 _TITLES = (NounClass.PERSON, NounClass.ACT, NounClass.ABSTRACT, NounClass.SAYING, NounClass.FEELING)
 
@@ -76,6 +76,8 @@ def two_objects(draft: Draft) -> None:
         if len(things) == 1 and draft[things[0]].dep == "dative":
             later = [i for i in draft.under(verb, "npadvmod", "attr") if i > things[0]]
             things += [i for i in later if _next_to(draft, things[0], i)]
+        if len(things) == 1 and draft[things[0]].dep == "dative" and not names_person(draft, things[0]):
+            draft.set(things[0], dep="dobj")
         if len(things) != 2 or draft.under(verb, "auxpass"):
             continue
         if any(draft[i].tag in ("IN", "TO") for i in things):
@@ -110,18 +112,49 @@ def _joined_to(draft: Draft, particle: int) -> bool:
     )
 
 
+def name_as_complement(draft: Draft) -> None:
+    """named her hamster PICKLES: after a verb of naming the name completes the object."""
+    for i, node in enumerate(draft.nodes):
+        thing, verb = node.head, draft[node.head].head
+        named = draft[verb].lemma in verb_lists.NAMED_OBJECT and not draft.under(verb, "oprd")
+        if named and node.dep == "appos" and thing == i - 1 and draft[thing].dep == "dobj":
+            draft.set(i, head=verb, dep="oprd")
+    for i, node in enumerate(draft.nodes):
+        bare = node.dep == "oprd" and node.tag == "NN" and not draft.under(i, "det", "poss", "amod")
+        if bare and weight(node.lower, Pos.ADJECTIVE) > weight(node.lower, Pos.NOUN):
+            draft.set(i, tag="JJ")
+
+
+def phrase_of_predicate(draft: Draft) -> None:
+    """was a boat WITH A LEAK: right after a predicate noun "with" and "of" tell of the noun."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep == "prep" and node.lower in ("with", "of") and draft[node.head].lemma == "be":
+            things = [k for k in draft.under(node.head, "attr") if k == i - 1]
+            if things and draft[things[0]].tag in NOUNS:
+                draft.set(i, head=things[0])
+
+
 def given_to_many(draft: Draft) -> None:
     """gave THE FIREFIGHTERS medals: people right after a verb of giving receive."""
     for i, node in enumerate(draft.nodes):
         thing, verb = node.head, draft[node.head].head
-        if node.dep != "compound" or node.tag != "NNS" or thing != i + 1 or draft[thing].dep != "dobj":
+        if node.dep not in ("compound", "nmod") or thing != i + 1 or draft[thing].dep != "dobj":
             continue
         if draft[verb].lemma not in verb_lists.RECIPIENT or not names_person(draft, i):
+            continue
+        if node.tag == "NN" and (
+            names_person(draft, thing) or (draft[thing].tag == "NN" and not _bare(draft, thing))
+        ):
             continue
         for child in draft.under(thing):
             if child < i:
                 draft.set(child, head=i)
         draft.set(i, head=verb, dep="dative")
+
+
+def _bare(draft: Draft, index: int) -> bool:
+    """A noun that needs no article of its own: humility, water."""
+    return any(Kind.MASS in r.kinds for r in readings(draft[index].lower, Pos.NOUN))
 
 
 _COSTS = verb_lists.listed("take cost save")
@@ -218,13 +251,19 @@ def object_taken_for_modifier(draft: Draft) -> None:
 def adjective_after_object(draft: Draft) -> None:
     """painted the fence WHITE, wiped the plate DRY, kept the room CLEAN."""
     for verb, node in enumerate(draft.nodes):
-        if node.tag not in VERBS or not verb_lists.takes_adjective(node.lemma):
-            continue
         passive = bool(draft.under(verb, "auxpass"))
+        if node.tag not in VERBS or not (passive or verb_lists.takes_adjective(node.lemma)):
+            continue
         for i in range(verb + 1, len(draft)):
             if not can_be_adjective(draft, i) or not _stands_last(draft, verb, i):
                 continue
-            if draft[i].tag in FINITE or draft.under(i, "mark", "aux", "auxpass"):
+            if draft[i].tag in FINITE or draft.under(i, "mark", "aux", "auxpass", "agent", "dobj"):
+                continue
+            if (
+                passive
+                and not verb_lists.takes_adjective(node.lemma)
+                and (i != verb + 1 or draft[i].tag == "VBN")
+            ):
                 continue
             thing = _object_before(draft, verb, i, passive)
             if thing is None and not passive:
@@ -244,7 +283,7 @@ def _stands_last(draft: Draft, verb: int, index: int) -> bool:
     node = draft[index]
     if weight(node.lower, Pos.ADJECTIVE) < max(weight(node.lower, Pos.NOUN), weight(node.lower, Pos.ADVERB)):
         return False
-    if index + 1 < len(draft) and draft[index + 1].tag not in (".", ",", "IN", "CC", "RB", ":", "TO", "''"):
+    if index + 1 < len(draft) and draft[index + 1].tag not in (".", ",", "IN", "CC", "RB", ":", "''"):
         return False
     return verb in (node.head, draft[node.head].head)
 
@@ -259,7 +298,7 @@ def _object_before(draft: Draft, verb: int, index: int, passive: bool) -> int | 
     node = draft[before]
     if node.tag not in NOUNS and node.tag not in ("PRP", "DT"):
         return None
-    if node.lower.endswith(("thing", "body", "one")) and is_pronoun(node.lower):
+    if node.lower.endswith("thing") and is_pronoun(node.lower):
         return None
     if node.head not in (verb, index) or node.dep in ("pobj", *SUBJECTS[2:]):
         return None
@@ -301,22 +340,3 @@ def inverted_subject(draft: Draft) -> None:
         if len(things) != 1 or not opening or max(draft.span(opening[-1])) != verb - 1:
             continue
         draft.set(things[0], dep="nsubj")
-
-
-def speaker_after_quote(draft: Draft) -> None:
-    """ "Stop," SHOUTED THE GUARD: after the quotation the verb of saying, then who says it."""
-    marks = [i for i, n in enumerate(draft.nodes) if n.text in ('"', "\u201d", "''", "\u201c")]
-    if len(marks) < 2:
-        return
-    for verb, node in enumerate(draft.nodes):
-        if (
-            node.lemma not in verb_lists.SAYING
-            or verb - 1 not in marks
-            or node.tag not in ("VBD", "VBZ", "VBP")
-        ):
-            continue
-        after = [i for i in draft.under(verb, "dobj", "attr", "oprd") if i > verb and is_nominal(draft, i)]
-        if len(after) == 1 and not [i for i in draft.under(verb, "nsubj") if i > verb]:
-            for i in draft.under(verb, *SUBJECTS):
-                draft.set(i, dep="ccomp")
-            draft.set(after[0], dep="nsubj")

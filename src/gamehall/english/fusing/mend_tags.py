@@ -171,13 +171,15 @@ def verb_for_sentence(draft: Draft) -> None:
         return
 
 
+_PERSONAL = frozenset({"me", "he", "him", "she", "they", "them", "we", "us"})
 _OWNED = frozenset({"mine", "yours", "hers", "ours", "theirs"})
 
 
 def pronoun_not_noun(draft: Draft) -> None:
     """theirs, ours and hers are pronouns wherever they stand: "THEIRS won"."""
     for i, node in enumerate(draft.nodes):
-        if node.lower in _OWNED and node.tag != "PRP" and (i == 0 or draft[i - 1].tag not in ("DT", "JJ")):
+        named = node.lower in _OWNED and (i == 0 or draft[i - 1].tag not in ("DT", "JJ"))
+        if node.tag != "PRP" and (named or node.lower in _PERSONAL):
             draft.set(i, tag="PRP", lemma=node.lower)
 
 
@@ -295,6 +297,9 @@ def adjective_after_pronoun(draft: Draft) -> None:
     for i in range(1, len(draft)):
         node, before = draft[i], draft[i - 1]
         ending = before.lower.endswith(("thing", "body", "one")) and is_pronoun(before.lower)
+        verb = before.head
+        if before.dep == "dobj" and draft[verb].lemma in _MAKING and not before.lower.endswith("thing"):
+            continue
         if not ending or before.lower in ("one", "none") or weight(node.lower, Pos.ADJECTIVE) < 0:
             continue
         if node.tag in VERBS and node.tag not in ("VBN", "VBG"):
@@ -307,6 +312,9 @@ def adjective_after_pronoun(draft: Draft) -> None:
         if before.head == i:
             _swap(draft, i - 1, i)
         draft.set(i, head=i - 1, dep="amod", tag="JJ")
+
+
+_MAKING = frozenset({"make", "keep", "find", "consider", "render", "drive", "leave", "turn", "get", "hold"})
 
 
 def _swap(draft: Draft, pronoun: int, adjective: int) -> None:

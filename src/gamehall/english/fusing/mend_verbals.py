@@ -32,6 +32,11 @@ def gerund_with_object(draft: Draft) -> None:
             (place.dep == "dobj" and after.lemma in verb_lists.GERUND_OBJECT)
             or (place.dep == "appos" and after.lower in _ACTIVITIES)
             or (place.dep == "pobj" and after.lower in ("by", "without", "before", "after"))
+            or (
+                place.dep == "pobj"
+                and after.lower == "of"
+                and draft[after.head].lower in _ACTIVITIES | _HABITS
+            )
         )
         if not fits:
             continue
@@ -40,6 +45,48 @@ def gerund_with_object(draft: Draft) -> None:
             continue
         draft.set(i, head=place.head, dep=dep, tag="VBG", lemma=lemma)
         draft.set(thing, head=i, dep="dobj")
+
+
+_HABITS = verb_lists.listed("habit art idea risk chance way cost fear thought method sport business pleasure")
+
+
+def seen_doing(draft: Draft) -> None:
+    """felt THE GROUND TREMBLE: not a kind of tremble, but what the ground did."""
+    for i, node in enumerate(draft.nodes):
+        verb, thing = node.head, i - 1
+        if node.dep != "dobj" or node.tag != "NN" or draft[verb].lemma not in _BARE or verb >= thing:
+            continue
+        forms = verb_tags(node.lower)
+        if draft[thing].head != i or draft[thing].dep != "compound" or "VB" not in forms:
+            continue
+        if weight(node.lower, Pos.VERB) < weight(node.lower, Pos.NOUN):
+            continue
+        for child in draft.under(i, "det", "poss", "amod"):
+            if child < thing:
+                draft.set(child, head=thing)
+        draft.set(i, dep="ccomp", tag="VB", lemma=forms["VB"])
+        draft.set(thing, dep="nsubj")
+
+
+_BARE = verb_lists.listed("see hear feel watch notice observe let make help")
+
+
+def doing_after_opener(draft: Draft) -> None:
+    """When PEELING onions, she cries: after "when" or "while" the -ing form has the noun as its object."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if (
+            node.dep != "amod"
+            or node.tag != "VBG"
+            or draft[thing].dep != "advcl"
+            or draft[thing].tag not in NOUNS
+        ):
+            continue
+        if i and draft[i - 1].lower in ("when", "while", "after", "before", "if", "though"):
+            over = draft[thing].head
+            draft.set(i, head=over, dep="advcl")
+            draft.set(thing, head=i, dep="dobj")
+            draft.set(i - 1, head=i, dep="mark" if draft[i - 1].tag == "IN" else "advmod")
 
 
 def gerund_renames(draft: Draft) -> None:

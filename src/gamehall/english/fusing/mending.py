@@ -2,7 +2,15 @@
 
 from collections.abc import Callable
 
-from gamehall.english.fusing import mend_asides, mend_clauses, mend_objects, mend_tags, mend_verbals
+from gamehall.english.fusing import (
+    mend_asides,
+    mend_clauses,
+    mend_objects,
+    mend_order,
+    mend_speech,
+    mend_tags,
+    mend_verbals,
+)
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.tree import Tree
 
@@ -12,11 +20,13 @@ RULES: tuple[Rule, ...] = (
     mend_tags.name_by_capital,
     mend_tags.tag_by_dictionary,
     mend_tags.helper_needs_verb,
+    mend_order.asked_object,
     mend_tags.subject_lost,
     mend_tags.noun_by_article,
     mend_tags.adjective_before_noun,
     mend_tags.which_noun,
     mend_tags.subject_of_question,
+    mend_speech.command_opens_quote,
     mend_asides.interjection_first,
     mend_asides.direct_address,
     mend_asides.address_last,
@@ -43,16 +53,24 @@ RULES: tuple[Rule, ...] = (
     mend_clauses.participle_after_before,
     mend_clauses.clause_asks,
     mend_clauses.that_opens_clause,
-    mend_clauses.command_in_quotes,
+    mend_clauses.subordinator_not_coordinator,
+    mend_speech.command_in_quotes,
     mend_verbals.infinitive_sign,
     mend_verbals.gerund_with_object,
     mend_verbals.gerund_renames,
+    mend_verbals.doing_after_opener,
     mend_clauses.second_subject,
     mend_verbals.progressive_question,
+    mend_order.passive_after_subject,
+    mend_order.chosen_captain,
+    mend_order.adjective_first,
+    mend_order.adverb_turns,
+    mend_order.so_that,
     mend_clauses.noun_with_that_clause,
     mend_verbals.gerund_as_subject,
     mend_verbals.gerund_after_be,
-    mend_objects.speaker_after_quote,
+    mend_speech.speaker_after_quote,
+    mend_speech.quote_in_two,
     mend_objects.inverted_subject,
     mend_objects.clause_without_verb,
     mend_objects.object_taken_for_modifier,
@@ -62,9 +80,13 @@ RULES: tuple[Rule, ...] = (
     mend_objects.made_a_kind,
     mend_objects.two_objects,
     mend_objects.phrase_of_verb,
+    mend_objects.phrase_of_predicate,
+    mend_objects.name_as_complement,
     mend_objects.renamed_after_passive,
     mend_objects.adjective_after_object,
     mend_objects.adjective_after_link,
+    mend_order.how_adjective,
+    mend_verbals.seen_doing,
     mend_verbals.object_with_infinitive,
     mend_verbals.noun_with_participle,
 )

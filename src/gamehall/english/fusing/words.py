@@ -73,4 +73,6 @@ def is_nominal(draft: Draft, index: int) -> bool:
 
 def can_be_adjective(draft: Draft, index: int) -> bool:
     node = draft[index]
+    if node.tag in ("PRP", "PRP$", "DT", "WP"):
+        return False
     return node.tag in ADJECTIVES or weight(node.lower, Pos.ADJECTIVE) >= 0

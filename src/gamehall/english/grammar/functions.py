@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from gamehall.english.grammar.complements import prepositional_object
-from gamehall.english.grammar.parts import is_conjunctive
+from gamehall.english.grammar.parts import is_conjunctive, readings
 from gamehall.english.grammar.roles import delayed_subject, modifier
 from gamehall.english.grammar.view import View
 from gamehall.english.terms import Function
-from gamehall.lexicon.knowledge import Pos
+from gamehall.lexicon.knowledge import Case, Pos
 
 _OBJECTS = (Function.DIRECT_OBJECT, Function.OBJECT_OF_PREPOSITION)
 
@@ -135,7 +135,9 @@ def _of_preposition(view: View, index: int) -> Work:
     tree = view.sight.tree
     head = tree[index].head
     if tree[head].lower == "than":
-        return Work(Function.SUBJECT, (), head)
+        cases = {case for r in readings(tree[index].lower, Pos.PRONOUN) for case in r.case}
+        objective = cases == {Case.OBJECTIVE}
+        return Work(Function.DIRECT_OBJECT if objective else Function.SUBJECT, (), head)
     return Work(Function.OBJECT_OF_PREPOSITION, (), head)
 
 

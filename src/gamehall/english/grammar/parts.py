@@ -192,12 +192,16 @@ def opens_clause(sight: Sight, index: int) -> bool:
         return False
     while sight.tree[head].dep in ("advmod", "acomp", "amod") and sight.tree[head].head != head:
         head = sight.tree[head].head
+    if sight.tree[head].dep == "prep" and head == index + 1:
+        return True
     return sight.tree[head].dep in ("advcl", "relcl", "ccomp", "csubj", "csubjpass", "pcomp", "acl", "xcomp")
 
 
 def _joining(sight: Sight, index: int) -> Parts:
     node = sight.tree[index]
     word = node.lower
+    if word == "than":
+        return Pos.CONJUNCTION, (Pos.PREPOSITION,)
     if node.dep == "mark" or node.dep in ("cc", "preconj"):
         return Pos.CONJUNCTION, ()
     if node.dep in ("nsubj", "nsubjpass", "dobj", "pobj", "attr") and is_pronoun(word):

@@ -236,5 +236,5 @@ def _participle(sight: Sight, index: int) -> Role:
 
 def reports_speech(sight: Sight, index: int) -> bool:
     """Whether this noun clause is what somebody is said to say."""
-    head = sight.tree[index].head
+    head = sight.tree[sight.leader(index)].head
     return head in sight.verbs and sight.tree[head].lemma in verb_lists.SAYING
