@@ -77,9 +77,9 @@ def prefixed(word: Word | None, row: Block) -> Block:
     """A line with a slant that comes down to its left end: an infinitive on a pedestal."""
     found, length = _led(word, sealed(row), (row.start, 0), Hang(headroom=-10_000))
     steps = int(length) // STEP
-    whole = merged(found, drawn(Line(((0, 0), _along(length - 3)))))
-    block = moved(structs.replace(found, ink=whole.ink), -3 * steps, -4 * steps)
-    return structs.replace(block, start=0, end=block.end)
+    slanting = drawn(Line(((0, 0), _along(length - 3))))
+    block = moved(structs.replace(found, ink=found.ink | slanting.ink), -3 * steps, -4 * steps)
+    return structs.replace(block, start=0)
 
 
 def dependent(word: Word | None, clause: Block, landing: tuple[int, int] | None, lower: float = 0.0) -> Block:

@@ -115,8 +115,12 @@ def row(part: Part, ends: Ends, before: bool = False, after: bool = False) -> Bl
             return rows.pierced(block, *ends.ways(frozenset(lands)))
         case Stilt(top, _, opener):
             return _stilt(top, opener, ends)
-        case Phrase(opener, inner_part):
-            return prefixed(opener, row(inner_part, ends))
+        case Phrase(opener, inner_part, _, below):
+            inner_row = row(inner_part, ends, before=True)
+            if below:
+                before_it = rows.bare([hang(each) for each in below])
+                inner_row = rows.lined_up([(Bar.NONE, before_it), (Bar.NONE, inner_row)])
+            return prefixed(opener, inner_row)
 
 
 def _entry(part: Entry, ends: Ends, understood: int = UNDERSTOOD, brackets: bool = False) -> Block:

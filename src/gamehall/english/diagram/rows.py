@@ -90,6 +90,14 @@ def entry(
     return structs.replace(whole, lines=(line, *whole.lines), start=0, end=end * CELL, landings=landings)
 
 
+def bare(hung: list[Block]) -> Block:
+    """A line without a word."""
+    blocks, reach = suspended(hung, 3)
+    end = (reach + 3) * CELL
+    whole = merged(*blocks)
+    return structs.replace(whole, lines=(Line(((0, 0), (end, 0))), *whole.lines), start=0, end=end)
+
+
 def lined_up(stations: list[tuple[Bar, Block]]) -> Block:
     """Blocks one after another on one line, with a bar before each but the first."""
     whole = stations[0][1]

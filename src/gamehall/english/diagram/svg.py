@@ -25,7 +25,7 @@ def picture(diagram: Diagram, title: str, description: str) -> str:
     width, height = f"{diagram.width:.0f}", f"{diagram.height:.0f}"
     lines = [_line(each) for each in diagram.lines if not each.dotted]
     dotted = [_line(each) for each in diagram.lines if each.dotted]
-    key = crc32(title.encode(errors="replace"))
+    key = crc32(repr(diagram.texts).encode(errors="replace"))
     texts = [_text(each, f"course-{key:x}-{place}") for place, each in enumerate(diagram.texts)]
     return "\n".join(
         (

@@ -137,8 +137,8 @@ def _row(part: Part, compose: Composer) -> Sheet:
             head = [f"{middle}{_text(opener)}", f"{middle}┊"] if opener else []
             lines = [*head, *inner.lines, f"{middle}│", f"{middle}∧ ", "─" * len(middle)]
             return Sheet(lines, len(lines) - 2)
-        case Phrase(opener, inner_part):
-            return _led(f"\\ {_text(opener)}" if opener else "\\", _row(inner_part, compose))
+        case Phrase():
+            return _phrase(part, compose)
 
 
 def _text(word: Word) -> str:
@@ -180,10 +180,8 @@ def _hang(part: Hanging, compose: Composer) -> list[str]:
     match part:
         case Slant(word, below):
             return [f"\\ {_text(word)}", *(f"   {line}" for each in below for line in _hang(each, compose))]
-        case Phrase(opener, inner, _, below):
-            more = [f"   {line}" for each in below for line in _hang(each, compose)]
-            found = _led(f"\\ {_text(opener)}" if opener else "\\", _row(inner, compose)).lines
-            return [found[0], *more, *found[1:]]
+        case Phrase():
+            return _phrase(part, compose).lines
         case Participle(predicate):
             return _led("\\", _row(predicate, compose), "╰").lines
         case Dependent(clauses, _, opener):
@@ -194,6 +192,12 @@ def _hang(part: Hanging, compose: Composer) -> list[str]:
                 found += [f"┄ {_text(join)}"] if join else []
                 found += _hang(each, compose)
             return found
+
+
+def _phrase(part: Phrase, compose: Composer) -> Sheet:
+    more = [f"   {line}" for each in part.below for line in _hang(each, compose)]
+    found = _led(f"\\ {_text(part.opener)}" if part.opener else "\\", _row(part.part, compose))
+    return Sheet([found.lines[0], *more, *found.lines[1:]], found.base + len(more))
 
 
 def _led(head: str, sheet: Sheet, corner: str = " └") -> Sheet:

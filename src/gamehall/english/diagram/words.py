@@ -98,9 +98,9 @@ def _slots(part: Part) -> list[tuple[str, Said]]:
             return [("subject", _part(subject)), *_slots(predicate)]
         case Predicate(verb, complements, shape):
             return [*_verb(verb, "verb" if shape is Shape.PLAIN else shape.value), *_complements(complements)]
-        case Phrase(opener, Predicate(verb, complements)) if opener is not None:
+        case Phrase(opener, Predicate(verb, complements), _, below) if opener is not None:
             (label, said), *rest = _verb(verb, "infinitive")
-            return [(label, [opener, " ", *said]), *rest, *_complements(complements)]
+            return [(label, [*_entry(Entry(opener, below)), " ", *said]), *rest, *_complements(complements)]
         case Fork(branches, joins):
             return [("predicate", _chained([_within(each) for each in branches], joins))]
     return [("word" if isinstance(part, Entry) else "part", _part(part))]
@@ -136,8 +136,8 @@ def _part(part: Part) -> Said:
         case Stilt(top, kind, opener):
             named = _KINDS.get(kind, kind.value.replace("-", " ") if kind else "part")
             return [f"the {named} ", *(("opened by ", opener, " ") if opener else ()), *_within_all(top)]
-        case Phrase(opener, inner) if opener is not None:
-            return [opener, " ", *_part(inner)]
+        case Phrase(opener, inner, _, below) if opener is not None:
+            return [*_entry(Entry(opener, below)), " ", *_part(inner)]
         case Phrase(_, inner):
             return _part(inner)
     return _within_all(part)
