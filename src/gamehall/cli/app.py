@@ -8,7 +8,9 @@ from cyclopts.validators import Number
 
 from gamehall import __version__
 from gamehall.cli import word_commands
+from gamehall.cli.english_commands import bench_english
 from gamehall.cli.gcg_commands import gcg
+from gamehall.cli.judge_commands import judge
 from gamehall.cli.scrabble_commands import bench_scrabble, scrabble
 
 app = App(
@@ -24,8 +26,10 @@ app.command(bench)
 app.command(gcg)
 app.command(scrabble)
 bench.command(bench_scrabble, name="scrabble")
+bench.command(bench_english, name="english")
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
+app.command(judge)
 
 Options = Annotated[
     tuple[str, ...],

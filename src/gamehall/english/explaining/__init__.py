@@ -1,0 +1,42 @@
+"""A sentence explained to people: what was read, in plain words, for the command, the page and the API.
+
+look(text)          the reading of a text, or why there is none, and what is wrong with the sentence
+word_lines(…)       every word: part of speech, work, features, what it stands in
+clause_lines(…)     every clause: kind, pattern, parts;  phrase_lines(…)  every phrase and quotation
+otherwise(…)        how one differs, in one line
+claim_of(line)      a claim from JSON, or a sentence that says why it is none
+"""
+
+from gamehall.english.explaining.claims import NoClaim, claim_of, wrong_name
+from gamehall.english.explaining.clauses import (
+    ClauseLine,
+    PhraseLine,
+    clause_lines,
+    phrase_lines,
+    summary,
+)
+from gamehall.english.explaining.looking import Look, Sentence, look, sentence
+from gamehall.english.explaining.rivals import Other, certainty, eyes, others, otherwise
+from gamehall.english.explaining.words import WordLine, word_lines
+
+__all__ = [
+    "ClauseLine",
+    "Look",
+    "NoClaim",
+    "Other",
+    "PhraseLine",
+    "Sentence",
+    "WordLine",
+    "certainty",
+    "claim_of",
+    "clause_lines",
+    "eyes",
+    "look",
+    "others",
+    "otherwise",
+    "phrase_lines",
+    "sentence",
+    "summary",
+    "word_lines",
+    "wrong_name",
+]
