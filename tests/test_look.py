@@ -10,12 +10,23 @@ TOKENS = Path(__file__).parents[1] / "frontend" / "src" / "look" / "tokens.css"
 SHEETS = ["paper", "sheet", "sunk"]
 BOARDS = ["board-paper", "board-paper-alt"]
 TILES = ["tile", "tile-last", "tile-tried"]
+PARTS_OF_SPEECH = [
+    "noun",
+    "pronoun",
+    "verb",
+    "adjective",
+    "adverb",
+    "preposition",
+    "conjunction",
+    "interjection",
+]
 TEXT = [
     *((ink, sheet) for ink in ["ink", "ink-soft", "link", "p1", "p2", "p3", "p4"] for sheet in SHEETS),
     *((ink, "accent-soft") for ink in ["ink", "ink-soft", "link"]),
     *((verdict, sheet) for verdict in ["allowed", "penalised", "refused", "notice"] for sheet in SHEETS),
     *((verdict, f"{verdict}-soft") for verdict in ["allowed", "penalised", "refused", "notice"]),
     *((f"on-p{seat}", f"p{seat}") for seat in range(1, 5)),
+    *((f"pos-{pos}", sheet) for pos in PARTS_OF_SPEECH for sheet in SHEETS),
     ("on-accent", "accent"),
     ("on-accent", "accent-strong"),
     ("on-wood", "wood"),

@@ -29,14 +29,19 @@ def json_response(value: object, status: int = 200) -> Response[bytes]:
     return Response(wording.encode(value), media_type=MediaType.JSON, status_code=status)
 
 
-async def _read(request: Request[Any, Any, Any], type: type[T]) -> T:
-    """The body, of one type and nothing else. A form from another page cannot send this content type."""
-    if not request.headers.get("content-type", "").startswith("application/json"):
-        raise ValidationException("Send JSON with content-type application/json.")
+async def read_json(request: Request[Any, Any, Any], type: type[T]) -> T:
+    """The body, of one type and nothing else."""
+    check_json(request)
     try:
         return msgspec.json.decode(await request.body(), type=type)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValidationException(f"This cannot be read: {error}.") from error
+
+
+def check_json(request: Request[Any, Any, Any]) -> None:
+    """A form from another page cannot send this content type."""
+    if not request.headers.get("content-type", "").startswith("application/json"):
+        raise ValidationException("Send JSON with content-type application/json.")
 
 
 @get("/api/me")
@@ -49,7 +54,7 @@ async def me(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
 
 @post("/api/name", status_code=200)
 async def say_name(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
-    wanted, person = await _read(request, NewName), desk.person(request)
+    wanted, person = await read_json(request, NewName), desk.person(request)
     person = await named_person(desk, person, wanted.name)
     response = json_response(PersonMessage(person.id, person.name, person.organiser))
     response.set_cookie(desk.registry.cookie(person))
@@ -66,13 +71,13 @@ async def named_person(desk: Desk, person: Person, name: str) -> Person:
 
 @post("/api/tables", status_code=201)
 async def make(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
-    maker, new = desk.known_person(request), await _read(request, NewTable)
+    maker, new = desk.known_person(request), await read_json(request, NewTable)
     return json_response(await open_table(desk, maker, new), 201)
 
 
 @post("/api/join", status_code=200)
 async def join(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
-    person, wanted = desk.known_person(request), await _read(request, NewJoin)
+    person, wanted = desk.known_person(request), await read_json(request, NewJoin)
     return json_response(await join_by_code(desk, person, wanted.code))
 
 

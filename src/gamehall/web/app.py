@@ -11,7 +11,21 @@ from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
 
 from gamehall.live.people import NotPossible
-from gamehall.web import api, files, guard, lobby, organiser, plain, render, rulespage, tablepage, wordjudge
+from gamehall.web import (
+    api,
+    files,
+    guard,
+    lobby,
+    organiser,
+    plain,
+    render,
+    rulespage,
+    sentenceapi,
+    sentencegallery,
+    sentencejudge,
+    tablepage,
+    wordjudge,
+)
 from gamehall.web.desk import Desk, NotHere, provide_desk
 from gamehall.web.messages import Problem
 from gamehall.web.settings import Settings
@@ -42,6 +56,9 @@ def create_app(settings: Settings) -> Litestar:
             *plain.ROUTES,
             *rulespage.ROUTES,
             *wordjudge.ROUTES,
+            *sentencejudge.ROUTES,
+            *sentencegallery.ROUTES,
+            *sentenceapi.ROUTES,
             *files.ROUTES,
             *organiser.ROUTES,
             _static(),

@@ -1,0 +1,157 @@
+"""The sentence judge: a sentence is read, drawn and explained, and claims about it get a verdict.
+
+Nothing of what people type is kept or written down.
+"""
+
+import re
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from gamehall.english.explaining import NoClaim
+from gamehall.english.judging.divisions import shelf_of
+from gamehall.english.judging.sentence.gate import MOST_CHARACTERS
+from gamehall.english.terms import Division
+from gamehall.live.people import NotPossible
+from gamehall.web.desk import NotHere
+from gamehall.web.render import Ask, page
+from gamehall.web.rulespage import WHO
+from gamehall.web.sentenceclaim import Fields, NotFilled, claim_form, claim_from
+from gamehall.web.sentencereaders import by_a_reader
+from gamehall.web.sentenceseen import drawn, ruled, shown
+
+EXAMPLES = (
+    "The crew repaired engines.",
+    "When the bell rang, the tired students gave their teacher a card.",
+    "Down the narrow street marched the band.",
+    "The visitors whom we had invited considered the garden a masterpiece.",
+    "Swimming across the lake was harder than I expected.",
+    "The girl saw the man with the telescope.",
+)
+_OF_PICTURES = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Content-Disposition": 'attachment; filename="diagram.svg"',
+}
+
+
+@get("/sentence")
+async def sentence(request: Ask) -> Response[str]:
+    text = tidy(request.query_params.get("text", ""))
+    return await _answered(request, text, {}) if text else _asked(request)
+
+
+@post("/sentence")
+async def read_it(request: Ask) -> Response[str]:
+    sent = await fields_of(request)
+    text = tidy(_one(sent, "text"))
+    number = _one(sent, "reading")
+    return await _answered(request, text, {}, int(number) if re.fullmatch("[0-9]", number) else 0)
+
+
+@post("/sentence/offer")
+async def offer(request: Ask) -> Response[str]:
+    """The form of a claim again, for another division or part of speech."""
+    sent = await fields_of(request)
+    text = tidy(_one(sent, "text"))
+    if too := _too(text):
+        return _asked(request, text, too)
+    if _is_part(request):
+        return page(request, "sentenceoffer.html", form=claim_form(text, sent))
+    return await _answered(request, text, sent)
+
+
+@post("/sentence/claim")
+async def claim(request: Ask) -> Response[str]:
+    sent = await fields_of(request)
+    text = tidy(_one(sent, "text"))
+    if too := _too(text):
+        return _asked(request, text, too)
+    says, ruling = "", None
+    try:
+        ruling = await by_a_reader(ruled, claim_from(text, sent))
+    except (NotFilled, NoClaim) as error:
+        says = str(error)
+    if _is_part(request):
+        return page(request, "sentenceruling.html", ruling=ruling, claim_says=says, text=text)
+    return await _answered(request, text, sent, ruling=ruling, claim_says=says)
+
+
+@get("/sentence/diagram.svg")
+async def diagram(request: Ask) -> Response[str]:
+    text, number = tidy(request.query_params.get("text", "")), request.query_params.get("reading", "0")
+    if too := _too(text):
+        raise NotPossible(too)
+    picture = await by_a_reader(drawn, text, int(number) if re.fullmatch("[0-9]", number) else 0)
+    if picture is None:
+        raise NotPossible("This text cannot be read as a sentence, so there is no diagram of it.")
+    return Response(picture, media_type="image/svg+xml", headers=_OF_PICTURES)
+
+
+@get("/sentence/rules/{division:str}")
+async def rules(request: Ask, division: FromPath[str]) -> Response[str]:
+    if division not in {*Division}:
+        raise NotHere("There is no such division.")
+    return page(
+        request, "shelf.html", game={"name": "LinguiSHTIK"}, shelf=shelf_of(Division(division)), who=WHO
+    )
+
+
+def tidy(text: str) -> str:
+    """On one line: a pasted sentence may stand on several; signs that nobody sees are shown."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in " ".join(text.split()))
+
+
+async def fields_of(request: Ask) -> Fields:
+    try:
+        sent = await request.form()
+    except Exception as error:
+        raise NotPossible("This form cannot be read.") from error
+    return {name: [v for v in sent.getall(name) if isinstance(v, str)] for name in sent}
+
+
+async def _answered(
+    request: Ask, text: str, sent: Fields, number: int = 0, *, ruling: Any = None, claim_says: str = ""
+) -> Response[str]:
+    if too := _too(text):
+        return _asked(request, text, too)
+    seen = await by_a_reader(shown, text, number)
+    values = {
+        "text": text,
+        "seen": seen,
+        "form": claim_form(text, sent),
+        "ruling": ruling,
+        "claim_says": claim_says,
+        "open": bool(sent),
+    }
+    if _is_part(request):
+        return page(request, "sentenceanswer.html", **values)
+    return page(request, "sentence.html", says="", examples=EXAMPLES, longest=MOST_CHARACTERS, **values)
+
+
+def _asked(request: Ask, text: str = "", says: str = "") -> Response[str]:
+    """The empty page, or what is wrong with what was typed."""
+    if _is_part(request):
+        return page(request, "sentencesays.html", says=says)
+    values = {"text": text[: 2 * MOST_CHARACTERS], "says": says, "seen": None}
+    status = 400 if says else 200
+    return page(request, "sentence.html", status, examples=EXAMPLES, longest=MOST_CHARACTERS, **values)
+
+
+def _too(text: str) -> str:
+    if not text:
+        return "Type a sentence first."
+    if len(text) > MOST_CHARACTERS:
+        return f"This has {len(text):,} characters; the judge reads one sentence of up to {MOST_CHARACTERS}."
+    return ""
+
+
+def _one(sent: Fields, name: str) -> str:
+    return next(iter(sent.get(name, ())), "")
+
+
+def _is_part(request: Ask) -> bool:
+    return request.headers.get("hx-request") == "true"
+
+
+ROUTES: list[Any] = [sentence, read_it, offer, claim, diagram, rules]
