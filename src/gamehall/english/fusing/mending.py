@@ -32,7 +32,6 @@ RULES: tuple[Rule, ...] = (
     mend_asides.address_last,
     mend_tags.adjective_after_pronoun,
     mend_tags.verb_for_sentence,
-    mend_tags.lemma_by_dictionary,
     mend_tags.pronoun_not_noun,
     mend_tags.verb_after_opener,
     mend_tags.clause_needs_verb,
@@ -102,7 +101,7 @@ def mend(tree: Tree) -> Tree:
             if is_sound(draft):
                 used.append(rule.__name__)
             else:
-                draft.nodes = saved
+                draft.put_back(saved)
     return draft.finished(tuple(used)) if used else tree
 
 

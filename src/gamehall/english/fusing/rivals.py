@@ -40,7 +40,7 @@ def rivals(tree: Tree) -> Iterator[Rival]:
 
 def _again(draft: Draft) -> Draft:
     copy = Draft(draft.tree)
-    copy.nodes = list(draft.nodes)
+    copy.put_back(list(draft.nodes))
     return copy
 
 
