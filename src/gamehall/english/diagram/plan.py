@@ -341,11 +341,15 @@ def _comparison(sketch: Sketch, index: int) -> Dependent:
     """A clause of which only the end is said: taller than HER BROTHER."""
     first, *_ = _objects(sketch, index)
     below = [_hanging(sketch, kid) for kid in own(sketch, index) if kid != first]
-    naming = sketch.pos(first) in (Pos.NOUN, Pos.PRONOUN) or first in sketch.groups
-    if not naming:
-        below.insert(0, _hanging(sketch, first))
+    naming = sketch.pos(first) in (Pos.NOUN, Pos.PRONOUN) or sketch.function(first) is Function.GERUND
     subject = _part(sketch, first) if naming else Entry(_LEFT_OUT)
-    clause = Clause(subject, Predicate(Entry(_LEFT_OUT, tuple(below))))
+    if first in sketch.groups and not naming and not _signs(sketch, first) and len(team(sketch, first)) == 1:
+        said = _predicate(sketch, first, set())
+        predicate = structs.replace(said, verb=structs.replace(said.verb, below=(*said.verb.below, *below)))
+    else:
+        below += [] if naming else [_hanging(sketch, first)]
+        predicate = Predicate(Entry(_LEFT_OUT, tuple(below)))
+    clause = Clause(subject, predicate)
     return Dependent(Clauses((clause,)), ContainerKind.ELLIPTICAL_CLAUSE, sketch.word(index))
 
 

@@ -37,6 +37,8 @@ _BY_RELATION = {
     "poss": Function.POSSESSIVE,
     "npadvmod": Function.ADVERBIAL_NOUN,
 }
+LEADS = ("both", "either", "neither")
+"""They stand before what is joined, their partners between."""
 _FLOATING = (Function.INTERJECTION, Function.DIRECT_ADDRESS, Function.EXPLETIVE)
 _CLAUSES = (
     ContainerKind.ELLIPTICAL_CLAUSE,
@@ -45,6 +47,7 @@ _CLAUSES = (
     ContainerKind.ADVERB_CLAUSE,
     ContainerKind.INFINITIVE_CLAUSE,
 )
+_BEFORE_NOT = {"ca": "can", "Ca": "Can", "wo": "will", "Wo": "Will", "sha": "shall", "Sha": "Shall"}
 _SIGNS = frozenset("&%$@#+=€£")
 
 
@@ -190,12 +193,15 @@ class Sketch(Struct, frozen=True, dict=True):
         )
 
     def _better_head(self, index: int, found: list[int]) -> int | None:
-        """The noun of a participle; the verb of a subject that stands late or of a conjunctive adverb."""
+        """The noun of a participle, what "both" joins, the verb of a late subject or a conjunctive adverb."""
         use = self.reading.uses[index]
         if self[index].dep == "conj" or found[index] == index:
             return None
         if use.function is Function.PARTICIPLE and use.head is not None and index in self.groups:
             return None if self.clauses.get(index) or self._is_absolute(index, found) else use.head
+        if self[index].lower in LEADS and self[index].dep in ("preconj", "cc", "advmod"):
+            teams = (found[i] for i in sorted(self.drawn) if self[i].dep == "conj" and found[i] > index)
+            return next(teams, None)
         late = self.work(index) is Function.SUBJECT and index in self.groups
         if late or use.function is Function.CONJUNCTIVE_ADVERB:
             above = found[index]
@@ -239,10 +245,17 @@ class Sketch(Struct, frozen=True, dict=True):
     def word(self, index: int) -> Word:
         """A node and all that is drawn with it."""
         whole = [i for i, host in enumerate(self.hosts) if host == index]
-        said = self[whole[0]].text
+        said = self._spelled(whole[0])
         for before, here in pairwise(whole):
-            said += ("" if self[here].start == self[before].end else " ") + self[here].text
+            said += ("" if self[here].start == self[before].end else " ") + self._spelled(here)
         return Word(said, tuple(i for i in whole if i in self.drawn), self._term(index))
+
+    def _spelled(self, index: int) -> str:
+        """The text of a node; "can" for what is left of it before "n't"."""
+        text = self[index].text
+        if index + 1 < len(self.hosts) and self[index + 1].lower in ("n't", "n’t"):
+            return _BEFORE_NOT.get(text, text)
+        return text
 
     def _term(self, index: int) -> str:
         node, function = self[index], self.function(index)

@@ -3,10 +3,9 @@
 from itertools import pairwise
 
 from gamehall.english.diagram.parts import Word
-from gamehall.english.diagram.sketch import Sketch
+from gamehall.english.diagram.sketch import LEADS, Sketch
 from gamehall.english.terms import ContainerKind, Function
 
-_LEADS = ("both", "either", "neither")
 _ASKING = ("WDT", "WP", "WP$", "WRB")
 
 
@@ -48,7 +47,7 @@ def _joins(sketch: Sketch, index: int, kid: int) -> bool:
         return False
     if node.dep in ("cc", "preconj") or sketch.function(kid) is Function.CONJUNCTIVE_ADVERB:
         return True
-    return node.lower in _LEADS and kid < index and any(sketch[i].dep == "conj" for i in sketch.kids[index])
+    return node.lower in LEADS and kid < index and any(sketch[i].dep == "conj" for i in sketch.kids[index])
 
 
 def own(sketch: Sketch, index: int) -> tuple[int, ...]:

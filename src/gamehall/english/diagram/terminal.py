@@ -34,7 +34,7 @@ def draw(reading: Reading, width: int = 100, ascii: bool = False) -> str:
     """As a skeleton if that fits the width, else as an outline."""
     parts = plan(reading)
     drawn = _drawn(parts, _beside)
-    if max(map(_columns, drawn)) > width:
+    if max(map(_columns, drawn), default=0) > width:
         drawn = _drawn(parts, _stacked)
     text = "\n".join(line.rstrip() for line in drawn)
     return text.translate(_PLAIN).replace("…", "...") if ascii else text

@@ -187,8 +187,17 @@ def _hanging(part: Hanging) -> Said:
 def _chained(parts: list[Said], joins: tuple[Word | None, ...]) -> Said:
     found = parts[0]
     for part, join in zip(parts[1:], joins, strict=True):
-        found = [*found, *((" ", join, " ") if join else (", ",)), *part]
+        lead, join = _parted(join)
+        found = [*lead, *found, *((" ", join, " ") if join else (", ",)), *part]
     return found
+
+
+def _parted(join: Word | None) -> tuple[Said, Word | None]:
+    """Of "both … and" the first goes before all that is joined."""
+    if join is None or "…" not in join.text:
+        return (), join
+    first, rest = join.text.split(" … ", 1)
+    return (Word(first, join.nodes[:1]), " "), Word(rest, join.nodes[1:])
 
 
 def _listed(parts: list[Said]) -> Said:
