@@ -49,6 +49,9 @@ def _please(draft: Draft) -> None:
 def _close(draft: Draft, roots: list[int]) -> None:
     """Gives a head to every word that has none, and breaks every circle."""
     spoken = [word for word in range(1, len(draft.forms)) if not is_mark(draft.forms[word])]
+    for mark in set(range(len(draft.forms))) - set(spoken):
+        draft.heads[mark] = -1
+    roots = [root for root in roots if root in spoken]
     if not roots:
         roots = [next((word for word in spoken if draft.joints.is_verb(word)), spoken[0] if spoken else 1)]
     for root in roots:
@@ -88,7 +91,7 @@ def _complements(draft: Draft, verb: int, word: int) -> bool:
 
 def _reaches(draft: Draft, word: int, roots: list[int]) -> bool:
     for _ in draft.heads:
-        if word in roots:
-            return True
+        if word in roots or word < 0:
+            break
         word = draft.heads[word]
-    return False
+    return word in roots

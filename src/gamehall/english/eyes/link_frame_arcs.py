@@ -146,7 +146,7 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
         roots[-1] = verb
     else:
         draft.draw(verb, roots[-1], "conj")
-        draft.draw(opener, roots[-1], "cc" if form.isalpha() else "punct")
+        draft.draw(opener, roots[-1], "cc")
 
 
 def _said(draft: Draft, said: int, roots: list[int]) -> None:

@@ -12,6 +12,7 @@ from ctypes import CFUNCTYPE, POINTER, c_bool, c_char_p, c_float, c_int, c_size_
 from functools import cache
 from typing import Any, NamedTuple
 
+LANGUAGE = b"en"
 SECONDS = 1
 """The longest that one sentence may be looked at."""
 MEMORY = 128 * 2**20
@@ -87,7 +88,7 @@ def loaded() -> Loaded | None:
     except (OSError, AttributeError):
         return None
     c.lg_error_set_handler(_say_nothing, None)
-    dictionary = c.dictionary_create_lang(b"en")
+    dictionary = c.dictionary_create_lang(LANGUAGE)
     if not dictionary:
         return None
     options = c.parse_options_create()

@@ -115,8 +115,10 @@ def linkages(text: str) -> Linkages:
     if not _is_fit(text):
         return NOTHING
     found, raw = link_library.raw_linkages(text, LOOKED_AT, MOST_LEFT_OUT, DEARER)
-    distinct = {_essence(each): each for each in reversed(raw)}
-    first = tuple(_linkage(each) for each in reversed(distinct.values()))
+    distinct: dict[object, RawLinkage] = {}
+    for each in raw:
+        distinct.setdefault(_essence(each), each)
+    first = tuple(map(_linkage, distinct.values()))
     return Linkages(found, bool(first) and first[0].unused == 0, first)
 
 

@@ -106,18 +106,6 @@ def _predicate(draft: Draft, link: Link) -> float:
     return 0.3 if verb > adjective >= 0 and link.fine[:1] == "a" else 0.0
 
 
-def _adverb_beside(draft: Draft, link: Link) -> float:
-    """dangerously narrow, too quickly: the adverb right before an adjective or adverb belongs to that."""
-    word = link.right
-    after = word + 1
-    if link.fine[:1] != "a" or after >= len(draft.forms) or not draft.is_adverb(word):
-        return 0.0
-    siblings = draft.heads[after] == draft.heads[word]
-    modified = siblings and draft.relations[after] in ("acomp", "advmod", "oprd")
-    degree = draft.forms[word].endswith("ly") or Kind.DEGREE in draft.knows(word).kinds
-    return 1.0 if modified and degree else 0.0
-
-
 def _after_noun(draft: Draft, link: Link) -> float:
     """the rain stopped: a participle only if the verb can have an object; birds live: no adjective"""
     word = draft.joints.first(link.right)
@@ -215,7 +203,6 @@ def _joined_nouns(draft: Draft, link: Link) -> float:
 _BY_LINK: dict[str, Callable[[Draft, Link], float]] = {
     "O": _object,
     "P": _predicate,
-    "MV": _adverb_beside,
     "M": _after_noun,
     "W": _wall,
     "CO": _opening,
