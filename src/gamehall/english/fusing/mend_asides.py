@@ -134,6 +134,21 @@ def appositive_between_commas(draft: Draft) -> None:
                 draft.set(other, head=first, dep="appos")
 
 
+def appositive_as_subject(draft: Draft) -> None:
+    """the material, SOAP, felt firm: the noun before the comma is the subject, the next renames it."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep not in ("nsubj", "nsubjpass") or i < 2 or draft[i + 1].text != ",":
+            continue
+        first = next((k for k in draft.under(i, "nmod", "compound") if draft[k + 1].text == ","), None)
+        if first is None:
+            continue
+        for child in draft.under(i):
+            if child < first:
+                draft.set(child, head=first)
+        draft.set(first, head=node.head, dep=node.dep)
+        draft.set(i, head=first, dep="appos")
+
+
 def name_after_noun(draft: Draft) -> None:
     """My dog REX barks: a name after a noun with its own article or possessive renames it."""
     for i, node in enumerate(draft.nodes):

@@ -60,9 +60,13 @@ def what_opens_subject(draft: Draft) -> None:
     if not len(draft) or draft[0].lower not in _FREE or draft.nodes[-1].text == "?":
         return
     inner = next((i for i in draft.above(0) if draft[i].tag in VERBS), None)
-    if inner is None or draft[inner].head != inner or not draft.under(inner, "nsubj"):
+    if inner is None or draft[inner].head != inner or not draft.under(inner, "nsubj", "nsubjpass"):
         return
     after = [i for i in range(inner + 1, len(draft)) if _could_be_finite(draft, i)]
+    for i in after:
+        for k in draft.under(i, "nsubj"):
+            if draft[k].tag.startswith("JJ") and k == inner + 1:
+                draft.set(k, head=inner, dep="oprd" if draft.under(inner, "auxpass") else "acomp")
     main = next((i for i in after if not draft.under(i, *SUBJECTS, "mark", "aux")), None)
     if main is None or draft[main].dep in ("relcl", "conj", "acl"):
         return

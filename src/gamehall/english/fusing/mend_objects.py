@@ -15,6 +15,7 @@ from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import is_pronoun, readings, weight
 from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos, phrasals
 
+_MADE = (NounClass.ARTIFACT, NounClass.FOOD, NounClass.PLANT, NounClass.SUBSTANCE)
 _TITLES = (NounClass.PERSON, NounClass.ACT, NounClass.ABSTRACT, NounClass.SAYING, NounClass.FEELING)
 
 
@@ -62,6 +63,8 @@ def renames(draft: Draft, verb: int, first: int, second: int) -> bool:
         return True
     if draft[second].tag in ("NNP", "PRP", "PRP$"):
         return True
+    if main_class(draft[second].lower) in _MADE:
+        return False
     if names_person(draft, first):
         return main_class(draft[second].lower) in (NounClass.PERSON, NounClass.GROUP)
     return main_class(draft[second].lower) in _TITLES or not names_person(draft, first)
@@ -117,7 +120,8 @@ def name_as_complement(draft: Draft) -> None:
     for i, node in enumerate(draft.nodes):
         thing, verb = node.head, draft[node.head].head
         named = draft[verb].lemma in verb_lists.NAMED_OBJECT and not draft.under(verb, "oprd")
-        if named and node.dep == "appos" and thing == i - 1 and draft[thing].dep == "dobj":
+        beside = min(draft.span(i)) == thing + 1 and not any(draft[k].text == "," for k in draft.span(i))
+        if named and node.dep == "appos" and beside and draft[thing].dep == "dobj":
             draft.set(i, head=verb, dep="oprd")
     for i, node in enumerate(draft.nodes):
         bare = node.dep == "oprd" and node.tag == "NN" and not draft.under(i, "det", "poss", "amod")
@@ -134,6 +138,25 @@ def phrase_of_predicate(draft: Draft) -> None:
                 draft.set(i, head=things[0])
 
 
+_TELLING = (NounClass.SAYING, NounClass.ARTIFACT)
+
+
+def phrase_about(draft: Draft) -> None:
+    """the book ABOUT A PRIZE: what a book or a story is about belongs to it, not to the verb."""
+    for i, node in enumerate(draft.nodes):
+        if node.lower != "about" or node.dep != "prep" or draft[i - 1].tag not in NOUNS or i == 0:
+            continue
+        if draft[node.head].tag in VERBS and main_class(draft[i - 1].lower) in _TELLING:
+            draft.set(i, head=i - 1)
+
+
+def noun_after_link(draft: Draft) -> None:
+    """REMAINING A CUSTOMER: after become, remain and seem a noun renames the subject."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep == "dobj" and node.head < i and draft[node.head].lemma in ("become", "remain", "seem"):
+            draft.set(i, dep="attr")
+
+
 def given_to_many(draft: Draft) -> None:
     """gave THE FIREFIGHTERS medals: people right after a verb of giving receive."""
     for i, node in enumerate(draft.nodes):
@@ -142,14 +165,20 @@ def given_to_many(draft: Draft) -> None:
             continue
         if draft[verb].lemma not in verb_lists.RECIPIENT or not names_person(draft, i):
             continue
-        if node.tag == "NN" and (
-            names_person(draft, thing) or (draft[thing].tag == "NN" and not _bare(draft, thing))
-        ):
+        if node.tag == "NN" and not _can_receive(draft, i, thing):
             continue
         for child in draft.under(thing):
             if child < i:
                 draft.set(child, head=i)
         draft.set(i, head=verb, dep="dative")
+
+
+def _can_receive(draft: Draft, one: int, thing: int) -> bool:
+    """taught THE TEAM humility: one person with an article before a noun that needs none."""
+    owned = [k for k in draft.under(thing, "det", "poss") if k < one]
+    return (
+        bool(owned) and not names_person(draft, thing) and (draft[thing].tag == "NNS" or _bare(draft, thing))
+    )
 
 
 def _bare(draft: Draft, index: int) -> bool:
@@ -296,7 +325,7 @@ def _object_before(draft: Draft, verb: int, index: int, passive: bool) -> int | 
     if before <= verb:
         return None
     node = draft[before]
-    if node.tag not in NOUNS and node.tag not in ("PRP", "DT"):
+    if node.tag not in NOUNS and node.tag != "PRP":
         return None
     if node.lower.endswith("thing") and is_pronoun(node.lower):
         return None
@@ -309,9 +338,10 @@ def adjective_after_link(draft: Draft) -> None:
     """The soup tasted BETTER: after a verb of the senses stands an adjective, not an adverb."""
     for i, node in enumerate(draft.nodes):
         verb = node.head
-        if node.dep not in ("advmod", "amod", "xcomp", "advcl", "dobj") or verb >= i:
+        if node.dep not in ("advmod", "amod", "xcomp", "advcl", "dobj", "npadvmod") or verb >= i:
             continue
-        if draft[verb].lemma not in _SENSES | _BECOMING or draft.under(verb, "acomp", "attr", "oprd"):
+        links = _SENSES | _BECOMING | ({"be"} if node.tag in ADJECTIVES and node.dep == "advmod" else set())
+        if draft[verb].lemma not in links or draft.under(verb, "acomp", "attr", "oprd"):
             continue
         if any(k != i for k in draft.under(verb, "dobj")):
             continue

@@ -86,6 +86,63 @@ def chosen_captain(draft: Draft) -> None:
         draft.set(thing, head=i, dep="oprd")
 
 
+def helper_taken_for_verb(draft: Draft) -> None:
+    """RARELY DID two pupils ABANDON it: "do" before the subject helps the base form after it."""
+    for do, node in enumerate(draft.nodes):
+        if node.lemma != "do" or node.head != do or node.tag not in ("VBD", "VBP", "VBZ"):
+            continue
+        if any(k < do for k in draft.under(do, *SUBJECTS)):
+            continue
+        verb = next((k for k in draft.under(do, "ccomp", "xcomp") if draft[k].tag == "VB" and k > do), None)
+        if verb is None:
+            verb = _verb_at_end(draft, do)
+        if verb is None or draft.under(verb, "mark", "aux"):
+            continue
+        draft.root(verb)
+        draft.set(do, head=verb, dep="aux")
+        for child in draft.under(do):
+            draft.set(child, head=verb)
+        for child in draft.under(verb, "dobj", "attr"):
+            if do < child < verb and not draft.under(verb, *SUBJECTS):
+                draft.set(child, dep="nsubj")
+
+
+def _verb_at_end(draft: Draft, do: int) -> int | None:
+    """Did everybody behind the barn YAWN? The last noun, right after another, is the verb."""
+    for i in range(len(draft) - 1, do + 2, -1):
+        node, forms = draft[i], verb_tags(draft[i].lower)
+        if node.tag != "NN" or "VB" not in forms or draft[i - 1].tag not in (*NOUNS, "VBN", "PRP"):
+            continue
+        before = i - 1
+        if draft[before].head == i:
+            for child in draft.under(i):
+                if child < before:
+                    draft.set(child, head=before)
+            draft.set(before, head=node.head, dep=node.dep, tag="NN" if draft[before].tag == "VBN" else None)
+        draft.set(i, tag="VB", lemma=forms["VB"])
+        return i
+    return None
+
+
+def question_with_predicate(draft: Draft) -> None:
+    """WAS A STORY PLEASANT? After "be" stands the subject, then what is asked of it."""
+    if len(draft) < 4 or draft.nodes[-1].text != "?" or draft[0].lemma != "be" or draft[0].head != 0:
+        return
+    if draft.under(0, "attr", "acomp", "prep", "advmod"):
+        return
+    for i in draft.under(0, "nsubj"):
+        first = draft.first(i, "compound")
+        renaming = draft.first(i, "appos")
+        if draft[i].tag in ADJECTIVES and first is not None:
+            for child in draft.under(i):
+                if child < first:
+                    draft.set(child, head=first)
+            draft.set(first, head=0, dep="nsubj")
+            draft.set(i, dep="acomp")
+        elif renaming is not None and draft[renaming - 1].text != ",":
+            draft.set(renaming, head=0, dep="attr")
+
+
 def adjective_first(draft: Draft) -> None:
     """HAPPY is the farmer: an adjective before "be" tells of the subject after it."""
     if len(draft) < 3 or draft[1].lemma != "be" or draft[0].lower == "there":

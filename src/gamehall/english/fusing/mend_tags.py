@@ -56,6 +56,15 @@ def _tag_of(reading: Reading, draft: Draft, index: int) -> str | None:
     return tag.replace("JJ", "RB") if tag and reading.pos is Pos.ADVERB else tag
 
 
+def preposition_in_ing(draft: Draft) -> None:
+    """the article CONCERNING the strike: a preposition that looks like a participle."""
+    for i, node in enumerate(draft.nodes):
+        thing = draft.first(i, "dobj")
+        if node.lower in ("concerning", "regarding", "including") and node.tag == "VBG" and thing is not None:
+            draft.set(i, tag="IN", dep="prep", lemma=node.lower)
+            draft.set(thing, dep="pobj")
+
+
 def helper_needs_verb(draft: Draft) -> None:
     """Whom did the conductor PRAISE? What a helping verb hangs on is a verb."""
     for i, node in enumerate(draft.nodes):

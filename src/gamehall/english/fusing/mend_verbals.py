@@ -89,14 +89,49 @@ def doing_after_opener(draft: Draft) -> None:
             draft.set(i - 1, head=i, dep="mark" if draft[i - 1].tag == "IN" else "advmod")
 
 
+def infinitive_as_subject(draft: Draft) -> None:
+    """TO PAINT A BARN RED was hard: an infinitive that opens the sentence without a comma is its subject."""
+    if len(draft) < 4 or draft[0].lower != "to" or draft[0].dep != "aux":
+        return
+    verbal = draft[0].head
+    verb = draft[verbal].head
+    if draft[verbal].dep != "advcl" or verb <= verbal or any(draft[k].text == "," for k in range(verb)):
+        return
+    subjects = [k for k in draft.under(verb, "nsubj") if verbal < k < verb]
+    if len(subjects) == 1 and not draft.under(verbal, "dobj"):
+        draft.set(subjects[0], head=verbal, dep="dobj")
+        draft.set(verbal, dep="csubj")
+
+
+def clause_after_be(draft: Draft) -> None:
+    """Their duty was FOR A GUEST TO LEAVE: after "be" the infinitive clause renames the subject."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        if node.dep != "advcl" or node.tag != "VB" or draft[verb].lemma != "be" or verb > i:
+            continue
+        opened = any(draft[k].lower == "for" for k in draft.under(i, "mark"))
+        if opened and draft.under(i, "nsubj") and not draft.under(verb, "attr", "acomp"):
+            draft.set(i, dep="ccomp")
+
+
+def given_to_doing(draft: Draft) -> None:
+    """gives PAINTING her attention: what is done may receive something, too."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag != "VBG" or node.dep != "xcomp" or draft[node.head].lemma != "give":
+            continue
+        things = draft.under(i, "dobj")
+        if len(things) == 1 and draft.under(things[0], "poss", "amod") and not draft.under(node.head, "dobj"):
+            draft.set(things[0], head=node.head, dep="dobj")
+            draft.set(i, dep="dative")
+
+
 def gerund_renames(draft: Draft) -> None:
-    """His job, WASHING windows, tires him: between commas after an activity the -ing form renames it."""
+    """His job, WASHING windows, tires him: after an activity and a comma the -ing form renames it."""
     for i in range(2, len(draft)):
         node, noun = draft[i], i - 2
         if node.tag != "VBG" or draft[i - 1].text != "," or draft[noun].lower not in _ACTIVITIES:
             continue
-        if any(draft[k].text == "," for k in range(i + 1, len(draft))):
-            draft.set(i, head=noun, dep="appos")
+        draft.set(i, head=noun, dep="appos")
 
 
 def progressive_question(draft: Draft) -> None:

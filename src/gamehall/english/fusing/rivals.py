@@ -86,7 +86,7 @@ def participle_or_adjective(draft: Draft) -> Iterator[tuple[Draft, str]]:
             or draft.under(i, "agent", "dobj", "oprd", "aux", "xcomp", "ccomp")
         ):
             continue
-        if weight(node.lower, Pos.ADJECTIVE) < _AS_ADJECTIVE or draft[helpers[0]].lemma != "be":
+        if weight(node.lower, Pos.ADJECTIVE) < 0 or draft[helpers[0]].lemma != "be":
             continue
         if any(draft[k].lower == "by" for k in draft.under(i, "prep")):
             continue
@@ -96,10 +96,11 @@ def participle_or_adjective(draft: Draft) -> Iterator[tuple[Draft, str]]:
             if child != be and draft[child].dep != "advmod":
                 other.set(child, head=be, dep=draft[child].dep.replace("nsubjpass", "nsubj"))
         other.set(i, head=be, dep="acomp", tag="JJ")
-        yield other, f'"{node.text}" may be an adjective or part of a passive verb.'
+        often = weight(node.lower, Pos.ADJECTIVE) >= _AS_ADJECTIVE
+        yield other, f'"{node.text}" may be an adjective or part of a passive verb.' if often else ""
 
 
-_AS_ADJECTIVE = 3
+_AS_ADJECTIVE = 4
 """From here on a participle is an adjective as often as not: closed, broken, excited."""
 
 

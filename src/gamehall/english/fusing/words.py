@@ -45,7 +45,7 @@ def ing_verb(word: str) -> str | None:
     """The base form of which this is the -ing form, where it is listed as such and not mostly a noun."""
     for reading in readings(word, Pos.VERB):
         if reading.form is Form.PRESENT_PARTICIPLE and reading.source is not Source.RULE:
-            return None if weight(word, Pos.NOUN) > weight(word, Pos.VERB) else reading.lemma
+            return None if weight(word, Pos.NOUN) > weight(word, Pos.VERB) + 2 else reading.lemma
     return None
 
 
@@ -61,7 +61,9 @@ def names_person(draft: Draft, index: int) -> bool:
         return node.lower not in ("it", "itself", "what")
     if node.tag in ("NNP", "NNPS"):
         return True
-    return main_class(node.lower) in (NounClass.PERSON, NounClass.GROUP)
+    if main_class(node.lower) in (NounClass.PERSON, NounClass.GROUP):
+        return True
+    return any(NounClass.PERSON in r.classes[:3] for r in readings(node.lower, Pos.NOUN))
 
 
 def is_nominal(draft: Draft, index: int) -> bool:
