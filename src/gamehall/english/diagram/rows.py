@@ -131,6 +131,11 @@ def stilt(top: Block) -> Block:
     return structs.replace(whole, lines=(*own, *whole.lines), start=0, end=2 * FOOT)
 
 
+def _post(top: int, bottom: int) -> Ink:
+    """Of a pedestal, with white on both sides."""
+    return ink.of([((-6, top), (6, top), (6, bottom), (-6, bottom))])
+
+
 def _stem(top: Block) -> tuple[int, int]:
     """Where a pedestal is clear of all that hangs: on the line, as near the middle as may be, else on another
     line, else before all of them."""
@@ -143,9 +148,9 @@ def _stem(top: Block) -> tuple[int, int]:
         if level >= 0 and level % CELL == 0
     ]
     bottom = max(top.ink.bottom, 9)
-    posts = {row: drawn(Line(((0, row * CELL + 6), (0, bottom + 6)))) for _, _, _, row in spots}
+    posts = {row: _post(row * CELL + 6, bottom + 6) for _, _, _, row in spots}
     for _, _, spot, row in sorted(spots):
-        if not top.ink.meets(posts[row].ink, spot):
+        if not top.ink.meets(posts[row], spot):
             return spot * CELL, row * CELL
     return min(top.start, top.ink.leftmost) // CELL * CELL - 9, 0
 
