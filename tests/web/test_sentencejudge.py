@@ -184,10 +184,11 @@ def test_nothing_is_kept(visitor: Come, hall: Running) -> None:
     for answer in (
         ann.form("/sentence", text=secret),
         ann.form("/sentence/claim", **{**CLAIM, "text": secret}),
-        ann.http.get("/sentence/diagram.svg", params={"text": secret}),
+        ann.form("/sentence/diagram.svg", text=secret),
         ann.http.post("/api/sentence", json={"text": secret}),
     ):
         assert answer.status_code == 200
+        assert "zebra" not in " ".join(a["href"] or "" for a in Page(answer.text).all("a"))
         assert answer.headers["cache-control"] == "no-store"
     kept = [file for file in hall.data.rglob("*") if file.is_file() and b"zebra" in file.read_bytes()]
     assert kept == []
@@ -201,6 +202,7 @@ def test_the_diagram_can_be_had_as_a_file(visitor: Come) -> None:
     assert "sandbox" in answer.headers["content-security-policy"]
     drawn = ElementTree.fromstring(answer.text)
     assert "repaired" in " ".join(drawn.itertext())
+    assert ann.form("/sentence/diagram.svg", text=CREW, reading="0").text == answer.text
     other = ann.http.get("/sentence/diagram.svg", params={"text": TELESCOPE, "reading": "1"})
     assert other.text != ann.http.get("/sentence/diagram.svg", params={"text": TELESCOPE}).text
 

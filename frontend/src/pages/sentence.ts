@@ -35,8 +35,9 @@ function told(xhr: XMLHttpRequest | undefined): string {
   return 'The hall does not answer. Try again.'
 }
 
-async function savePicture(address: string): Promise<void> {
-  const reply = await fetch(address)
+async function savePicture(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const reply = await fetch(form.action, { method: 'POST', body })
   if (!reply.ok) throw new Error(reply.statusText)
   const drawn = await reply.text()
   const picture = new Image()
@@ -67,9 +68,9 @@ if (field && says && answer) {
 
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-png]') : null
-    if (!button) return
+    if (!button?.form) return
     says.textContent = ''
-    savePicture(button.dataset.png ?? '').catch(() => {
+    savePicture(button.form).catch(() => {
       says.textContent = 'The picture could not be drawn. The SVG can still be had.'
     })
   })

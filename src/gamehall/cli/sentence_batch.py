@@ -15,7 +15,7 @@ from gamehall.english.explaining import NoClaim, claim_of
 from gamehall.english.judging import judge_many
 
 _LONGEST_LINE = 64 * 1024
-_TOGETHER = 256
+_TOGETHER = 64
 _LONG_FILE = 256 * 1024
 """A file of this size takes long enough to show how far it is."""
 

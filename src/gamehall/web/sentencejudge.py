@@ -44,9 +44,7 @@ async def sentence(request: Ask) -> Response[str]:
 @post("/sentence")
 async def read_it(request: Ask) -> Response[str]:
     sent = await fields_of(request)
-    text = tidy(_one(sent, "text"))
-    number = _one(sent, "reading")
-    return await _answered(request, text, {}, int(number) if re.fullmatch("[0-9]", number) else 0)
+    return await _answered(request, tidy(_one(sent, "text")), {}, _number(_one(sent, "reading")))
 
 
 @post("/sentence/offer")
@@ -79,13 +77,24 @@ async def claim(request: Ask) -> Response[str]:
 
 @get("/sentence/diagram.svg")
 async def diagram(request: Ask) -> Response[str]:
-    text, number = tidy(request.query_params.get("text", "")), request.query_params.get("reading", "0")
-    if too := _too(text):
+    asked = request.query_params
+    return await _picture(asked.get("text", ""), asked.get("reading", ""))
+
+
+@post("/sentence/diagram.svg")
+async def diagram_of_page(request: Ask) -> Response[str]:
+    """As the page asks: what was typed stands in no address, where others would keep it."""
+    sent = await fields_of(request)
+    return await _picture(_one(sent, "text"), _one(sent, "reading"))
+
+
+async def _picture(text: str, number: str) -> Response[str]:
+    if too := _too(text := tidy(text)):
         raise NotPossible(too)
-    picture = await by_a_reader(drawn, text, int(number) if re.fullmatch("[0-9]", number) else 0)
+    picture = await by_a_reader(drawn, text, _number(number))
     if picture is None:
         raise NotPossible("This text cannot be read as a sentence, so there is no diagram of it.")
-    return Response(picture, media_type="image/svg+xml", headers=_OF_PICTURES)
+    return Response(picture, media_type="image/svg+xml", status_code=200, headers=_OF_PICTURES)
 
 
 @get("/sentence/rules/{division:str}")
@@ -150,8 +159,13 @@ def _one(sent: Fields, name: str) -> str:
     return next(iter(sent.get(name, ())), "")
 
 
+def _number(given: str) -> int:
+    """Of a reading; the best one where it is none."""
+    return int(given) if re.fullmatch("[0-9]", given) else 0
+
+
 def _is_part(request: Ask) -> bool:
     return request.headers.get("hx-request") == "true"
 
 
-ROUTES: list[Any] = [sentence, read_it, offer, claim, diagram, rules]
+ROUTES: list[Any] = [sentence, read_it, offer, claim, diagram, diagram_of_page, rules]

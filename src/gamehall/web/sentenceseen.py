@@ -1,7 +1,5 @@
 """A sentence as the page shows it: its diagram, its clauses, its words, its faults, its other readings."""
 
-from urllib.parse import urlencode
-
 from markupsafe import Markup
 from msgspec import Struct
 
@@ -39,7 +37,6 @@ class Shown(Struct, frozen=True):
     words: tuple[WordLine, ...] = ()
     diagram: Markup = Markup()
     described: str = ""
-    download: str = ""
     certainty: str = ""
     eyes: str = ""
     others: tuple[OtherReading, ...] = ()
@@ -71,7 +68,6 @@ def shown(text: str, number: int = 0) -> Shown:
         explaining.word_lines(reading),
         Markup(diagram.svg(reading)),
         diagram.describe(reading),
-        f"/sentence/diagram.svg?{urlencode({'text': text, 'reading': number})}",
         explaining.certainty(seen.read),
         explaining.eyes(seen.read),
         tuple(
