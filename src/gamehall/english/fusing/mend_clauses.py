@@ -1,10 +1,10 @@
 """Mending rules on clauses and verbals."""
 
 from gamehall.english.fusing.draft import SUBJECTS, Draft
-from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, verb_tags
+from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import readings, weight
-from gamehall.lexicon.knowledge import Frame, Kind, Pos
+from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
@@ -193,6 +193,35 @@ def clause_asks(draft: Draft) -> None:
             continue
         if Frame.WHETHER in verb_lists.frames(draft[verb].lemma):
             draft.set(i, dep="ccomp")
+
+
+def free_relative(draft: Draft) -> None:
+    """WHOMEVER THE GUARD STOPPED left: whoever and whatever open a clause that does a noun's work."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag != "WP" or node.lower not in _FREE:
+            continue
+        verb = draft.first(i, "relcl")
+        if node.dep == "compound" and draft[draft[node.head].head].tag in VERBS:
+            draft.set(i, head=draft[node.head].head, dep="dobj")
+        if verb is None or verb < i:
+            continue
+        dep = {"nsubj": "csubj", "nsubjpass": "csubjpass", "pobj": "pcomp"}.get(node.dep, "ccomp")
+        own = draft.under(verb, *SUBJECTS)
+        draft.set(verb, head=verb if node.head == i else node.head, dep=dep)
+        draft.set(i, head=verb, dep="dobj" if own else "nsubj")
+
+
+def time_when(draft: Draft) -> None:
+    """the morning WHEN THE LIONS CAME: right after a noun of time or place the clause tells of the noun."""
+    for i, node in enumerate(draft.nodes):
+        opener = min(draft.span(i))
+        thing = opener - 1
+        if node.dep != "advcl" or draft[opener].lower not in ("when", "where") or thing <= 0:
+            continue
+        kinds = (NounClass.TIME,) if draft[opener].lower == "when" else (NounClass.PLACE, NounClass.ARTIFACT)
+        fits = main_class(draft[thing].lower) in kinds and draft[thing].dep in ("dobj", "attr", "pobj")
+        if fits and draft[thing].head == node.head and draft.under(i, *SUBJECTS):
+            draft.set(i, head=thing, dep="relcl")
 
 
 def clause_then_object(draft: Draft) -> None:

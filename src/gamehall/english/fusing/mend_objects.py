@@ -286,7 +286,8 @@ def adjective_after_object(draft: Draft) -> None:
         for i in range(verb + 1, len(draft)):
             if not can_be_adjective(draft, i) or not _stands_last(draft, verb, i):
                 continue
-            if draft[i].tag in FINITE or draft.under(i, "mark", "aux", "auxpass", "agent", "dobj"):
+            finite = draft[i].tag in FINITE and not (draft[i].tag == "VBD" and node.lemma == "make")
+            if finite or draft.under(i, "mark", "aux", "auxpass", "agent", "dobj"):
                 continue
             if (
                 passive

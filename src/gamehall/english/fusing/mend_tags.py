@@ -3,7 +3,7 @@
 from gamehall.english.fusing.draft import SUBJECTS, Draft
 from gamehall.english.fusing.words import CLAUSES, FINITE, NOUNS, VERBS, ing_verb, verb_tags
 from gamehall.english.grammar.parts import is_pronoun, readings, weight
-from gamehall.lexicon.knowledge import Form, Pos, Reading, entry
+from gamehall.lexicon.knowledge import Form, Kind, Pos, Reading, entry
 
 _OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
 _TAGGED = {"N": Pos.NOUN, "V": Pos.VERB, "J": Pos.ADJECTIVE, "R": Pos.ADVERB}
@@ -93,6 +93,21 @@ def noun_by_article(draft: Draft) -> None:
                 draft.set(i - 1, head=i, dep="det" if draft[i - 1].tag == "DT" else "poss")
 
 
+def adverb_of_adverb(draft: Draft) -> None:
+    """hiked REMARKABLY quietly: of two adverbs in a row the first tells of the second."""
+    for i in range(len(draft) - 1):
+        node, after = draft[i], draft[i + 1]
+        if not (node.tag.startswith("RB") and after.tag.startswith("RB") and node.head == after.head):
+            continue
+        degree = any(Kind.DEGREE in r.kinds for r in readings(node.lower, Pos.ADVERB))
+        if node.dep == after.dep == "advmod" and (degree or (_manner(node.lower) and _manner(after.lower))):
+            draft.set(i, head=i + 1)
+
+
+def _manner(word: str) -> bool:
+    return word.endswith("ly") or word in ("more", "most", "less", "least")
+
+
 def adjective_before_noun(draft: Draft) -> None:
     """the KIND smile: before a noun a word that is mostly an adjective is one."""
     for i, node in enumerate(draft.nodes):
@@ -180,6 +195,7 @@ def verb_for_sentence(draft: Draft) -> None:
         return
 
 
+_WHOEVER = frozenset({"whoever", "whomever", "whatever", "whichever"})
 _PERSONAL = frozenset({"me", "he", "him", "she", "they", "them", "we", "us"})
 _OWNED = frozenset({"mine", "yours", "hers", "ours", "theirs"})
 
@@ -190,6 +206,8 @@ def pronoun_not_noun(draft: Draft) -> None:
         named = node.lower in _OWNED and (i == 0 or draft[i - 1].tag not in ("DT", "JJ"))
         if node.tag != "PRP" and (named or node.lower in _PERSONAL):
             draft.set(i, tag="PRP", lemma=node.lower)
+        elif node.lower in _WHOEVER and node.tag not in ("WP", "WDT"):
+            draft.set(i, tag="WP", lemma=node.lower)
 
 
 def clause_needs_verb(draft: Draft) -> None:
@@ -302,7 +320,7 @@ def adjective_after_pronoun(draft: Draft) -> None:
             continue
         if not ending or before.lower in ("one", "none") or weight(node.lower, Pos.ADJECTIVE) < 0:
             continue
-        if node.tag in VERBS and node.tag not in ("VBN", "VBG"):
+        if node.tag == "DT" or (node.tag in VERBS and node.tag not in ("VBN", "VBG")):
             continue
         if node.dep in ("compound", "amod") and node.head != i - 1 and draft[node.head].start > node.start:
             continue

@@ -90,12 +90,15 @@ def doing_after_opener(draft: Draft) -> None:
 
 
 def infinitive_as_subject(draft: Draft) -> None:
-    """TO PAINT A BARN RED was hard: an infinitive that opens the sentence without a comma is its subject."""
-    if len(draft) < 4 or draft[0].lower != "to" or draft[0].dep != "aux":
+    """TO PAINT A BARN was hard: a verbal that opens the sentence without a comma is its subject."""
+    opens = len(draft) > 3 and (draft[0].tag == "VBG" or (draft[0].lower == "to" and draft[0].dep == "aux"))
+    if not opens:
         return
-    verbal = draft[0].head
+    verbal = 0 if draft[0].tag == "VBG" else draft[0].head
     verb = draft[verbal].head
-    if draft[verbal].dep != "advcl" or verb <= verbal or any(draft[k].text == "," for k in range(verb)):
+    if draft[verbal].dep not in ("advcl", "intj", "dep", "ccomp") or verb <= verbal:
+        return
+    if any(draft[k].text == "," for k in range(verb)) or draft[verb].tag not in VERBS:
         return
     subjects = [k for k in draft.under(verb, "nsubj") if verbal < k < verb]
     if len(subjects) == 1 and not draft.under(verbal, "dobj"):

@@ -209,6 +209,9 @@ def compared(draft: Draft) -> Iterator[tuple[Draft, str]]:
         yield other, f'"{node.text}" may be subject or object of "{draft[verb].text}", which is left out.'
 
 
+_BELONGING = frozenset({"on", "upon", "for", "at", "to", "of", "about", "after", "against"})
+
+
 def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
     """My parents decided ON the boat: where they did it, or what they chose."""
     for prep, node in enumerate(draft.nodes):
@@ -223,7 +226,7 @@ def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
             for p in phrasals(draft[verb].lemma)
         ):
             continue
-        if node.lower in verb_lists.PREPOSITIONAL.get(draft[verb].lemma, ()):
+        if node.lower not in _BELONGING or node.lower in verb_lists.PREPOSITIONAL.get(draft[verb].lemma, ()):
             continue
         other = _again(draft)
         other.set(prep, dep="prt", tag="RP")

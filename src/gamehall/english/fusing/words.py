@@ -3,7 +3,7 @@
 from functools import cache
 
 from gamehall.english.fusing.draft import Draft
-from gamehall.english.grammar.parts import readings, weight
+from gamehall.english.grammar.parts import is_pronoun, readings, weight
 from gamehall.lexicon.knowledge import Form, NounClass, Pos, Source
 
 _VERB_TAGS = {
@@ -61,6 +61,8 @@ def names_person(draft: Draft, index: int) -> bool:
         return node.lower not in ("it", "itself", "what")
     if node.tag in ("NNP", "NNPS"):
         return True
+    if is_pronoun(node.lower):
+        return node.lower.endswith(("one", "body"))
     if main_class(node.lower) in (NounClass.PERSON, NounClass.GROUP):
         return True
     return any(NounClass.PERSON in r.classes[:3] for r in readings(node.lower, Pos.NOUN))
