@@ -134,6 +134,35 @@ def appositive_between_commas(draft: Draft) -> None:
                 draft.set(other, head=first, dep="appos")
 
 
+def list_not_appositive(draft: Draft) -> None:
+    """a compass, A ROPE and two blankets: with "and" after it the noun is one of a list."""
+    for i, node in enumerate(draft.nodes):
+        joined = draft.under(i, "conj")
+        if (
+            node.dep != "appos"
+            or not joined
+            or not draft.under(i, "cc")
+            or draft[min(draft.span(i)) - 1].text != ","
+        ):
+            continue
+        last = max(draft.span(joined[-1]))
+        if (
+            draft[node.head].dep in ("nsubj", "nsubjpass")
+            or draft[node.head].tag == "NNS"
+            or (last + 1 < len(draft) and draft[last + 1].text == ",")
+        ):
+            continue
+        draft.set(i, dep="conj")
+
+
+def last_of_subjects(draft: Draft) -> None:
+    """John, Paul, AND GEORGE sang: the last of the list is a subject too."""
+    for i, node in enumerate(draft.nodes):
+        if node.dep != "compound" or draft[node.head].tag not in VERBS or i == 0 or draft[i - 1].tag != "CC":
+            continue
+        draft.set(i, head=draft[i - 1].head, dep="conj")
+
+
 def appositive_as_subject(draft: Draft) -> None:
     """the material, SOAP, felt firm: the noun before the comma is the subject, the next renames it."""
     for i, node in enumerate(draft.nodes):

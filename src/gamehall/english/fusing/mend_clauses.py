@@ -9,6 +9,20 @@ from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
 
 
+def clauses_in_row(draft: Draft) -> None:
+    """The bell RANG, the doors opened, and we left: clauses in a row are all independent."""
+    for i, node in enumerate(draft.nodes):
+        head = node.head
+        if node.dep not in ("nsubj", "dep", "ccomp") or node.tag not in ("VBD", "VBZ", "VBP") or head <= i:
+            continue
+        if draft[head].tag not in VERBS or draft[head].lemma in verb_lists.SAYING or draft.under(i, "mark"):
+            continue
+        comma = any(draft[k].text == "," for k in range(i + 1, head))
+        more = [k for k in draft.under(head, "conj") if draft.under(k, *SUBJECTS)]
+        if comma and more and draft.under(i, *SUBJECTS) and draft.under(head, *SUBJECTS):
+            _turn(draft, i, head)
+
+
 def semicolon_joins(draft: Draft) -> None:
     """Two clauses with a semicolon between them are both independent: "The hall was dark; we left"."""
     for mark, node in enumerate(draft.nodes):
@@ -114,16 +128,17 @@ def clause_after_before(draft: Draft) -> None:
     """before THE BUS LEAVES: not leaves of a bus but a clause."""
     for i, node in enumerate(draft.nodes):
         opener = node.head
-        if node.dep != "pobj" or node.tag != "NNS" or draft[opener].lower not in _ALSO_PREPOSITIONS:
+        if node.dep != "pobj" or draft[opener].lower not in _ALSO_PREPOSITIONS:
             continue
         thing, forms = draft.first(i, "compound"), verb_tags(node.lower)
-        if thing != i - 1 or draft[thing].tag not in ("NN", "NNP") or "VBZ" not in forms:
+        tag = "VBZ" if node.tag == "NNS" else "VBD"
+        if thing != i - 1 or draft[thing].tag not in ("NN", "NNP") or tag not in forms:
             continue
         if weight(node.lower, Pos.VERB) < weight(node.lower, Pos.NOUN):
             continue
         for child in draft.under(i, "det", "poss", "amod"):
             draft.set(child, head=thing)
-        draft.set(i, head=draft[opener].head, dep="advcl", tag="VBZ", lemma=forms["VBZ"])
+        draft.set(i, head=draft[opener].head, dep="advcl", tag=tag, lemma=forms[tag])
         draft.set(thing, dep="nsubj")
         draft.set(opener, head=i, dep="mark")
 
@@ -237,15 +252,18 @@ def clause_then_object(draft: Draft) -> None:
 def second_subject(draft: Draft) -> None:
     """A "subject" after the verb is its object when the true subject stands before it."""
     for verb, node in enumerate(draft.nodes):
-        if node.tag not in VERBS or draft.under(verb, "dobj", "auxpass"):
+        if node.tag not in VERBS:
             continue
         subjects = draft.under(verb, "nsubj")
-        if (
-            len(subjects) == 2
-            and subjects[0] < verb < subjects[1]
-            and draft[subjects[1]].tag not in ("WP", "WDT")
-        ):
-            draft.set(subjects[1], dep="dobj")
+        if len(subjects) != 2:
+            continue
+        first, second = subjects
+        inner = second - 1
+        if second < verb and draft[inner].dep == "relcl" and not draft.under(inner, "dobj"):
+            draft.set(second, head=inner, dep="dobj")
+        elif first < verb < second and draft[second].tag not in ("WP", "WDT"):
+            if not draft.under(verb, "dobj", "auxpass"):
+                draft.set(second, dep="dobj")
 
 
 def joined_to_noun(draft: Draft) -> None:
@@ -328,9 +346,9 @@ def noun_with_that_clause(draft: Draft) -> None:
 
 def _lacks_object(draft: Draft, verb: int) -> bool:
     """A verb that must have an object and has none: "the story that he TOLD"."""
-    frames = verb_lists.frames(draft[verb].lemma)
+    usual = next((r.frames[:1] for r in readings(draft[verb].lemma, Pos.VERB)), ())
     own = [k for k in draft.under(verb, "dobj", "ccomp", "xcomp") if k > verb]
-    return Frame.INTRANSITIVE not in frames and not own and not draft.under(verb, "auxpass")
+    return usual == (Frame.TRANSITIVE,) and not own and not draft.under(verb, "auxpass")
 
 
 def _could_be_finite(draft: Draft, index: int) -> bool:

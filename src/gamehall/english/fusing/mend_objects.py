@@ -121,6 +121,11 @@ def name_as_complement(draft: Draft) -> None:
         thing, verb = node.head, draft[node.head].head
         named = draft[verb].lemma in verb_lists.NAMED_OBJECT and not draft.under(verb, "oprd")
         beside = min(draft.span(i)) == thing + 1 and not any(draft[k].text == "," for k in draft.span(i))
+        given = draft[verb].lemma in verb_lists.RECIPIENT and names_person(draft, thing)
+        if given and not named and node.dep == "appos" and beside and draft[thing].dep == "dobj":
+            draft.set(i, head=verb, dep="dobj")
+            draft.set(thing, dep="dative")
+            continue
         if named and node.dep == "appos" and beside and draft[thing].dep == "dobj":
             draft.set(i, head=verb, dep="oprd")
     for i, node in enumerate(draft.nodes):

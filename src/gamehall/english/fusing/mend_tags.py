@@ -347,6 +347,12 @@ def _swap(draft: Draft, pronoun: int, adjective: int) -> None:
 
 def command_first(draft: Draft) -> None:
     """A sentence that opens with a base form and has no finite verb is a command: "CLOSE the gate"."""
+    for i, node in enumerate(draft.nodes):
+        if node.tag == "VBP" and node.head == i and node.lemma != "be" and "VB" in verb_tags(node.lower):
+            if not draft.under(i, *SUBJECTS, "expl", "aux") and not any(
+                n.tag == "VBG" for n in draft.nodes[:i]
+            ):
+                draft.set(i, tag="VB")
     first = next((i for i, n in enumerate(draft.nodes) if n.lower != "please" and n.text[0].isalpha()), None)
     if first is None or draft[first].head != first or draft[first].tag in VERBS:
         return
