@@ -1,16 +1,12 @@
 """From a linkage to a tree of its words: every word under its head, in the relations of `tree.py`."""
 
 from gamehall.english.eyes import link_frame_arcs as frame
-from gamehall.english.eyes.link_clause_arcs import CLAUSE_ARCS, infinitive_clauses, openers
+from gamehall.english.eyes.link_clause_arcs import CLAUSE_ARCS, openers
 from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_joints import Joints
+from gamehall.english.eyes.link_mends import doubt, mend, name_by_passive
 from gamehall.english.eyes.link_noun_arcs import NOUN_ARCS
-from gamehall.english.eyes.link_object_arcs import (
-    OBJECT_ARCS,
-    adjectives_after_objects,
-    settle_objects,
-    subjects_after_there,
-)
+from gamehall.english.eyes.link_object_arcs import OBJECT_ARCS, settle_objects
 from gamehall.english.eyes.link_tokens import is_mark
 from gamehall.english.eyes.link_verb_arcs import SUBJECT_ARCS, VERB_ARCS
 from gamehall.english.grammar.verb_lists import NAMED_OBJECT
@@ -29,21 +25,12 @@ def draft_of(joints: Joints) -> Draft:
     drawn = [link for link in draft.linkage.links if link.left and link.name in _TURNS]
     for link in sorted(drawn, key=lambda link: _TURNS[link.name]):
         _ARCS[link.name](draft, link)
-    adjectives_after_objects(draft)
+    mend(draft)
     settle_objects(draft)
-    subjects_after_there(draft)
-    infinitive_clauses(draft)
-    _please(draft)
     openers(draft)
     _close(draft, frame.sentences(draft))
+    doubt(draft)
     return draft
-
-
-def _please(draft: Draft) -> None:
-    """Fold it, please: linked as if it were a second command."""
-    for word, form in enumerate(draft.forms):
-        if form == "please" and draft.relations[word] == "conj" and not draft.under(word, "dobj"):
-            draft.relations[word] = "intj"
 
 
 def _close(draft: Draft, roots: list[int]) -> None:
@@ -70,10 +57,14 @@ def _leftover(draft: Draft, word: int, roots: list[int]) -> None:
     root = next((each for each in roots if each >= word), roots[-1])
     if draft.linkage.words[word].used:
         draft.draw(word, root, "dep")
+    elif facts.is_past_participle and name_by_passive(draft, word):
+        roots[:] = [word if root == before else root for root in roots]
     elif draft.joints.lemma(before) == "be" and not draft.under(before, "attr", "acomp"):
         draft.draw(word, before, "acomp" if facts.can_be(Pos.ADJECTIVE) else "attr")
     elif draft.relations[before] == "dobj" and _complements(draft, draft.heads[before], word):
         draft.draw(word, draft.heads[before], "oprd")
+    elif before in draft.joints.passive and _complements(draft, before, word):
+        draft.draw(word, before, "oprd")
     elif facts.can_be(Pos.ADVERB):
         graded = after < len(draft.forms) and draft.relations[after] in ("advmod", "acomp", "amod")
         draft.draw(word, after if graded and Kind.DEGREE in facts.kinds else root, "advmod")
@@ -84,9 +75,9 @@ def _leftover(draft: Draft, word: int, roots: list[int]) -> None:
 def _complements(draft: Draft, verb: int, word: int) -> bool:
     """Right after an object: turned the milk SOUR, declared the island THEIRS."""
     facts = draft.knows(word)
-    if facts.can_be(Pos.ADJECTIVE):
-        return Frame.OC_ADJECTIVE in draft.knows(verb).frames
-    return facts.can_be(Pos.NOUN, Pos.PRONOUN) and draft.joints.lemma(verb) in NAMED_OBJECT
+    if facts.can_be(Pos.NOUN, Pos.PRONOUN) and draft.joints.lemma(verb) in NAMED_OBJECT:
+        return True
+    return facts.can_be(Pos.ADJECTIVE) and Frame.OC_ADJECTIVE in draft.knows(verb).frames
 
 
 def _reaches(draft: Draft, word: int, roots: list[int]) -> bool:

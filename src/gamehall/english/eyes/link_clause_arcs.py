@@ -154,22 +154,6 @@ def _for_somebody(draft: Draft, word: int, infinitive: int) -> None:
         draft.redraw(draft.below(somebody.right), infinitive, "nsubj")
 
 
-def infinitive_clauses(draft: Draft) -> None:
-    """waited for the bus to come: phrase and infinitive are linked apart, but are one clause"""
-    for to in draft.joints.helped:
-        before = to - 1
-        preposition = draft.heads[before]
-        if draft.forms[to] != "to" or draft.relations[before] != "pobj" or draft.forms[preposition] != "for":
-            continue
-        infinitive = draft.joints.main(to)
-        if draft.heads[infinitive] == draft.heads[preposition] and draft.relations[infinitive] in (
-            "advcl",
-            "xcomp",
-        ):
-            draft.redraw(preposition, infinitive, "mark")
-            draft.redraw(before, infinitive, "nsubj")
-
-
 def openers(draft: Draft) -> None:
     """The words that open clauses, under the verbs of their clauses."""
     for word, form in enumerate(draft.forms):

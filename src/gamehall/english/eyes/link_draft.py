@@ -10,6 +10,7 @@ from gamehall.english.eyes.link_words import WH_ADVERBS, WH_PRONOUNS, Known, kno
 from gamehall.lexicon.knowledge import Kind, Pos
 
 _NOUN_MARKS = frozenset("nstmfblucoyxi")
+"""By their first letter; "ij" is none."""
 _AFTER_PREPOSITIONS = ("J", "JT", "JG", "OF", "U")
 
 
@@ -102,7 +103,7 @@ class Draft:
         mark = self.linkage.words[word].mark
         if mark == "p" or not mark:
             return self.knows(word).can_be(Pos.NOUN, Pos.PRONOUN) or not self.knows(word).weights
-        return mark[:1] in _NOUN_MARKS
+        return mark[:1] in _NOUN_MARKS and mark != "ij"
 
     def is_adjective(self, word: int) -> bool:
         mark = self.linkage.words[word].mark

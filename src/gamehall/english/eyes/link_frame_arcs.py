@@ -141,12 +141,20 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
         roots[-1] = verb
     elif form in (",", ":", "—", "-"):
         draft.draw(verb, roots[-1], "parataxis")
-    elif form.isalpha() and draft.is_noun(opener) and not draft.knows(opener).can_be(Pos.CONJUNCTION):
-        draft.draw(opener, verb, "npadvmod")
+    elif _is_called(draft, opener):
+        called = draft.knows(opener).can_be(Pos.INTERJECTION)
+        draft.draw(opener, verb, "intj" if called else "npadvmod")
         roots[-1] = verb
     else:
         draft.draw(verb, roots[-1], "conj")
         draft.draw(opener, roots[-1], "cc")
+
+
+def _is_called(draft: Draft, word: int) -> bool:
+    """A name or an interjection that the linkage hangs a question on: Mom, where are my shoes?"""
+    if not draft.forms[word].isalpha() or draft.knows(word).can_be(Pos.CONJUNCTION):
+        return False
+    return draft.is_noun(word) or draft.linkage.words[word].mark == "ij"
 
 
 def _said(draft: Draft, said: int, roots: list[int]) -> None:

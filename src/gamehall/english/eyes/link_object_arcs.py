@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from gamehall.english.eyes.link_draft import Arc, Draft
 from gamehall.english.eyes.link_parse import Link
-from gamehall.english.eyes.link_verb_arcs import COMING
 from gamehall.english.eyes.link_words import NEGATIVES, listed, names_person
 from gamehall.english.grammar.verb_lists import NAMED_OBJECT, RECIPIENT
-from gamehall.lexicon.knowledge import Frame, Kind, Pos
+from gamehall.lexicon.knowledge import Frame, Kind
 
 _SPENDING = listed("take spend waste need have save lose give")
 _POINTING = listed("this that last next every each all")
@@ -102,38 +101,6 @@ def _renames(draft: Draft, first: int, second: int) -> bool:
     if names_person(draft.forms[second]):
         return True
     return not names_person(draft.forms[first]) and draft.forms[first] not in ("it", "them")
-
-
-def adjectives_after_objects(draft: Draft) -> None:
-    """turned the grass brown, likes her coffee black: linked as if "grass" were an adjective to "brown" """
-    for word, relation in enumerate(draft.relations):
-        verb, noun = draft.heads[word], word - 1
-        facts = draft.knows(word)
-        if (
-            relation not in ("dobj", "acomp")
-            or draft.heads[noun] != word
-            or draft.relations[noun] != "compound"
-        ):
-            continue
-        if (
-            facts.weight(Pos.ADJECTIVE) > facts.weight(Pos.NOUN)
-            and Frame.OC_ADJECTIVE in draft.knows(verb).frames
-        ):
-            draft.redraw(word, verb, "oprd")
-            draft.redraw(noun, verb, "dobj")
-            for before in [at for at, head in enumerate(draft.heads) if head == word and at < noun]:
-                draft.heads[before] = noun
-
-
-def subjects_after_there(draft: Draft) -> None:
-    """there goes my hat, there stood a house: the noun is the subject"""
-    for word, relation in enumerate(draft.relations):
-        verb = draft.heads[word]
-        if relation == "expl" and draft.joints.lemma(verb) != "be":
-            for noun in draft.under(verb, "dobj", "attr"):
-                draft.redraw(noun, verb, "nsubj")
-            if draft.joints.lemma(verb) in COMING:
-                draft.redraw(word, verb, "advmod")
 
 
 OBJECT_ARCS: dict[str, Callable[[Draft, Link], None]] = {

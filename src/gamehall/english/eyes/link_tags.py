@@ -106,6 +106,8 @@ def _tag(draft: Draft, word: int, found: list[str]) -> str:
         return "PRP$"
     if relation in _BY_RELATION:
         return _BY_RELATION[relation]
+    if draft.knows(word).is_past_participle and draft.under(word, "auxpass"):
+        return "VBN"
     if _is_verb(draft, word):
         return _verb(draft, word, found)
     return _other(draft, word, found)

@@ -311,7 +311,9 @@ def _simple_adverb(draft: Draft, word: int) -> str:
     form = draft.forms[word]
     if form in NEGATIVES:
         return "neg"
-    return "intj" if form == "please" else "advmod"
+    opens = word == draft.first and draft.forms[word + 1] == ","
+    calls = opens and draft.knows(word).can_be(Pos.INTERJECTION)
+    return "intj" if calls or form == "please" else "advmod"
 
 
 def _fronted(draft: Draft, link: Link) -> None:
