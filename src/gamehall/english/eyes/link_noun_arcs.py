@@ -153,7 +153,7 @@ def _of(draft: Draft, link: Link) -> None:
         draft.draw(link.right, draft.above(link.left, link.right), "prep")
 
 
-def after_noun(draft: Draft, link: Link) -> None:
+def _after_noun(draft: Draft, link: Link) -> None:
     """What follows a noun and belongs to it: phrase, clause, participle, adjective, appositive."""
     if draft.opens(link.left) is not None and not draft.is_noun(link.left):
         return
@@ -167,8 +167,6 @@ def after_noun(draft: Draft, link: Link) -> None:
         clause = _clause_after_preposition(draft, link.right)
         if clause is not None:
             draft.draw(link.right, clause, "prep")
-    if draft.linkage.right(link.left, "J", "B") and draft.is_preposition(link.left) and link.name == "M":
-        return
     if clause is not None:
         draft.draw(clause, noun, "relcl")
     elif draft.joints.is_verb(word):
@@ -237,8 +235,8 @@ NOUN_ARCS: dict[str, Callable[[Draft, Link], None]] = {
     "JG": _object_of_preposition,
     "U": _object_of_preposition,
     "OF": _of,
-    "M": after_noun,
-    "MX": after_noun,
+    "M": _after_noun,
+    "MX": _after_noun,
 }
 
 

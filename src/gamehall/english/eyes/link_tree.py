@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from gamehall.english.eyes.link_arcs import draft_of
+from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_joints import Joints
-from gamehall.english.eyes.link_parse import Linkage, Word, linkages
+from gamehall.english.eyes.link_parse import Word, linkages
 from gamehall.english.eyes.link_plant import plant
 from gamehall.english.eyes.link_taste import distaste
 from gamehall.english.eyes.link_tokens import Seats, Token, seats
@@ -14,6 +15,10 @@ NAME = "link-grammar"
 MOST_TREES = 12
 _LEFT_OUT = 2.0
 """What a word costs that no link reaches."""
+_LONG = 0.01
+"""What the length of links costs: it settles little more than a tie."""
+_FAR = 3.0
+"""A reading that costs so much more than the best is none."""
 
 
 def link_trees(text: str, tokens: Sequence[Token]) -> tuple[Tree, ...]:
@@ -21,26 +26,34 @@ def link_trees(text: str, tokens: Sequence[Token]) -> tuple[Tree, ...]:
 
     Whether every word of the sentence found its place, `link_parse.linkages` tells.
     """
+    drafts = sorted(_drafts(text, tokens), key=lambda each: each[0])
     found: dict[object, Tree] = {}
-    seated: dict[object, Seats | None] = {}
-    for linkage in linkages(text).first:
-        spans = tuple((word.start, word.end) for word in linkage.words)
-        if spans not in seated:
-            seated[spans] = seats(linkage.words, tokens)
-        if (seating := seated[spans]) is None:
-            continue
-        for tree in _trees(text, tokens, linkage, seating):
-            key = tuple((node.head, node.dep, node.tag) for node in tree.nodes)
+    for cost, draft, seated in drafts:
+        if cost > drafts[0][0] + _FAR:
+            break
+        for tree in _trees(text, tokens, cost, draft, seated):
+            key = tuple([(node.head, node.dep, node.tag) for node in tree.nodes])
             if key not in found or tree.cost < found[key].cost:
                 found[key] = tree
     return tuple(sorted(found.values(), key=lambda tree: tree.cost)[:MOST_TREES])
 
 
-def _trees(text: str, tokens: Sequence[Token], linkage: Linkage, seated: Seats) -> Iterator[Tree]:
-    """The tree of a linkage, and those with one arc changed that could be otherwise."""
-    texts = tuple(_written(word, tokens[at]) for word, at in zip(linkage.words, seated.heads, strict=True))
-    draft = draft_of(Joints(linkage, texts))
-    cost = _LEFT_OUT * linkage.unused + linkage.cost + 0.01 * linkage.length + distaste(draft)
+def _drafts(text: str, tokens: Sequence[Token]) -> Iterator[tuple[float, Draft, Seats]]:
+    """Each linkage as a draft, with what it costs."""
+    known: dict[object, Seats | None] = {}
+    for linkage in linkages(text).first:
+        spans = tuple([(word.start, word.end) for word in linkage.words])
+        if spans not in known:
+            known[spans] = seats(linkage.words, tokens)
+        if (seated := known[spans]) is not None:
+            places = zip(linkage.words, seated.heads, strict=True)
+            draft = draft_of(Joints(linkage, tuple([_written(word, tokens[at]) for word, at in places])))
+            cost = linkage.cost + _LEFT_OUT * linkage.unused + _LONG * linkage.length + distaste(draft)
+            yield cost, draft, seated
+
+
+def _trees(text: str, tokens: Sequence[Token], cost: float, draft: Draft, seated: Seats) -> Iterator[Tree]:
+    """The tree of a draft, and those with the arcs changed that could be otherwise."""
     if nodes := plant(draft, tokens, seated):
         yield Tree(text, nodes, NAME, _rounded(cost))
     for dearer, arcs in draft.others:
