@@ -98,30 +98,28 @@ def _gerunds_after_be(draft: Draft) -> None:
 
 def _inverted_openings(draft: Draft) -> None:
     """Down the hill rolled a wagon: linked as if the hill rolled it"""
-    for word, relation in enumerate(draft.relations):
-        verb = draft.heads[word]
-        subjects, objects = draft.under(verb, "nsubj"), draft.under(verb, "dobj")
-        if relation != "advmod" or word != draft.first or not draft.knows(word).can_be(Pos.PREPOSITION):
-            continue
-        if "," in draft.forms[word:verb] or Frame.INTRANSITIVE not in draft.knows(verb).frames:
-            continue
-        if len(subjects) == len(objects) == 1 and word < subjects[0] < verb < objects[0]:
-            arcs = Arc(word, verb, "prep"), Arc(subjects[0], word, "pobj"), Arc(objects[0], verb, "nsubj")
-            draft.others.append((-1.0, arcs))
+    word, verb = draft.first, draft.heads[draft.first]
+    if draft.relations[word] != "advmod" or not draft.knows(word).can_be(Pos.PREPOSITION):
+        return
+    if "," in draft.forms[word:verb] or Frame.INTRANSITIVE not in draft.knows(verb).frames:
+        return
+    subjects, objects = draft.under(verb, "nsubj"), draft.under(verb, "dobj")
+    if len(subjects) == len(objects) == 1 and word < subjects[0] < verb < objects[0]:
+        arcs = Arc(word, verb, "prep"), Arc(subjects[0], word, "pobj"), Arc(objects[0], verb, "nsubj")
+        draft.others.append((-1.0, arcs))
 
 
 def _recipients_before_objects(draft: Draft) -> None:
     """sewed the dolls dresses: linked as if the dresses were of a kind"""
     for word, relation in enumerate(draft.relations):
-        verb, before = draft.heads[word], draft.under(word, "compound")
-        if relation != "dobj" or not before or draft.joints.lemma(verb) not in RECIPIENT:
+        verb = draft.heads[word]
+        if relation != "dobj" or draft.joints.lemma(verb) not in RECIPIENT or not draft.knows(word).plural:
             continue
-        given = before[0]
-        several, person = draft.knows(given).plural, names_person(draft.forms[given])
-        if draft.knows(word).plural and (several or person):
-            own = [each for each in draft.under(word, "det", "poss", "amod") if each < given]
-            arcs = [Arc(given, verb, "dative"), *(Arc(each, given, draft.relations[each]) for each in own)]
-            draft.others.append((-0.3 if draft.knows(given).only_plural else 0.5, tuple(arcs)))
+        for given in draft.under(word, "compound")[:1]:
+            if draft.knows(given).plural or names_person(draft.forms[given]):
+                own = [each for each in draft.under(word, "det", "poss", "amod") if each < given]
+                arcs = Arc(given, verb, "dative"), *(Arc(each, given, draft.relations[each]) for each in own)
+                draft.others.append((-0.3 if draft.knows(given).only_plural else 0.5, arcs))
 
 
 def _named_by_passive(draft: Draft) -> None:
