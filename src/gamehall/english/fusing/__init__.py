@@ -37,7 +37,9 @@ def _fused(tree: Tree) -> Read:
     seen.sort(key=lambda pair: pair[0])
     cost, best = seen[0]
     doubted = tuple(rivals(best.tree))
-    others = [(other - cost, each) for other, each in seen[1:] if other - cost <= _CLOSE]
+    others = [
+        (other - cost, each) for other, each in seen[1:] if other - cost <= _CLOSE and differ(best, each)
+    ]
     return Read(
         best,
         _certainty(cost, others, bool(doubted)),
@@ -46,6 +48,11 @@ def _fused(tree: Tree) -> Read:
         (spacy_eye.NAME, LINKS) if is_here() else (spacy_eye.NAME,),
         linkages(tree.text).complete if is_here() else None,
     )
+
+
+def differ(one: Reading, other: Reading) -> bool:
+    """Whether two readings say different things of the sentence, and not only come from different eyes."""
+    return one.uses != other.uses or one.containers != other.containers or one.clauses != other.clauses
 
 
 def _weighed(tree: Tree) -> Iterator[tuple[float, Reading]]:

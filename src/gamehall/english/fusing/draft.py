@@ -9,6 +9,9 @@ from gamehall.english.tree import Node, Tree
 SUBJECTS = ("nsubj", "nsubjpass", "csubj", "csubjpass")
 
 
+_NOTHING = Node("", 0, "", "", "", 0)
+
+
 class Draft:
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
@@ -20,7 +23,8 @@ class Draft:
         return len(self.nodes)
 
     def __getitem__(self, index: int) -> Node:
-        return self.nodes[index]
+        """Beyond the ends stands nothing, and rules may look there."""
+        return self.nodes[index] if 0 <= index < len(self.nodes) else _NOTHING
 
     def set(
         self,

@@ -261,9 +261,10 @@ def second_subject(draft: Draft) -> None:
         inner = second - 1
         if second < verb and draft[inner].dep == "relcl" and not draft.under(inner, "dobj"):
             draft.set(second, head=inner, dep="dobj")
-        elif first < verb < second and draft[second].tag not in ("WP", "WDT"):
-            if not draft.under(verb, "dobj", "auxpass"):
-                draft.set(second, dep="dobj")
+        elif (
+            first < verb < second and draft[second].tag not in ("WP", "WDT") and not draft.under(verb, "dobj")
+        ):
+            draft.set(second, dep="dobj")
 
 
 def joined_to_noun(draft: Draft) -> None:

@@ -261,7 +261,8 @@ def object_taken_for_modifier(draft: Draft) -> None:
             continue
         if draft.under(verb, "dative", "auxpass") or draft[verb].lemma not in verb_lists.NAMED_OBJECT:
             continue
-        inner = [c for c in draft.under(i, "compound", "nmod", "nsubj") if c < i]
+        inner = [c for c in draft.under(i, "compound", "nmod", "nsubj", "amod") if c < i]
+        inner = [c for c in inner if draft[c].dep != "amod" or draft[c].tag == "NNP"]
         if not inner:
             continue
         thing = inner[-1]
