@@ -87,6 +87,16 @@ def test_several_threads_may_ask() -> None:
 
 
 @needs_links
+def test_the_library_is_silent_in_every_thread(capfd: pytest.CaptureFixture[str]) -> None:
+    too_long = "a " * 400
+    asked = threading.Thread(target=link_library.raw_linkages, args=(too_long, 1, 0, 1.0))
+    asked.start()
+    asked.join()
+    assert link_library.raw_linkages(too_long, 1, 0, 1.0) == (0, [])
+    assert capfd.readouterr() == ("", "")
+
+
+@needs_links
 def test_a_sentence_takes_milliseconds() -> None:
     texts = [
         f"The {word} boy gave his hungry dog a bone in the kitchen."

@@ -6,6 +6,7 @@ Only `link_parse.py` looks in here. The library is asked by one thread at a time
 import ctypes
 import ctypes.util
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import CFUNCTYPE, POINTER, c_bool, c_char_p, c_float, c_int, c_size_t, c_void_p
@@ -102,6 +103,10 @@ def loaded() -> Loaded | None:
     return Loaded(c, dictionary, options)
 
 
+_SOON = 0.2
+"""Seconds: a text that took longer to find nothing is not looked at again with words left out."""
+
+
 def raw_linkages(text: str, count: int, nulls: int, dearer: float) -> tuple[int, list[RawLinkage]]:
     """How many linkages were found and the first of them, by the library's own order.
 
@@ -111,8 +116,12 @@ def raw_linkages(text: str, count: int, nulls: int, dearer: float) -> tuple[int,
     library = loaded()
     if library is None:
         return 0, []
+    library.c.lg_error_set_handler(_say_nothing, None)  # holds for this thread only
     with _one_at_a_time, _sentence(library, text) as sentence:
-        found = _parse(library, sentence, 0, 0) or (_parse(library, sentence, 1, nulls) if nulls else 0)
+        start = time.monotonic()
+        found = _parse(library, sentence, 0, 0)
+        if not found and nulls and time.monotonic() - start < _SOON:
+            found = _parse(library, sentence, 1, nulls)
         return found, list(_read_all(library, sentence, min(found, count), dearer))
 
 
