@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from gamehall.cli.english_campaigns import fuzzed, writer
 from gamehall.cli.figures import Figure, show
 from gamehall.cli.speech import Unusable, console, errors
 from gamehall.english.fusing import read, read_many
@@ -24,9 +25,29 @@ _PLACES = (Path("../shared/data"), Path("tests/english/readings"), Path("tests/e
 _SPEED_ROUNDS = 3
 
 
-def bench(readings: Sequence[Path], claims: Sequence[Path], json: bool, wrong: bool) -> int:
+def bench(
+    readings: Sequence[Path],
+    claims: Sequence[Path],
+    written: int,
+    odd: int,
+    seed: int,
+    json: bool,
+    wrong: bool,
+) -> int:
     with errors().status("opening the eyes"):
-        read("The judge opens both eyes.")
+        eyes = read("The judge opens both eyes.").eyes
+    figures: list[Figure] = []
+    if written:
+        figures += writer(written, seed, wrong and not json)
+    if odd:
+        figures += fuzzed(odd, seed)
+    if not (written or odd) or readings or claims:
+        figures += _measured(readings, claims, wrong and not json)
+    show(figures, f"English on this machine, with {len(eyes)} of 2 eyes", json)
+    return 0
+
+
+def _measured(readings: Sequence[Path], claims: Sequence[Path], wrong: bool) -> list[Figure]:
     figures: list[Figure] = []
     texts: list[str] = []
     told: list[str] = []
@@ -47,11 +68,10 @@ def bench(readings: Sequence[Path], claims: Sequence[Path], json: bool, wrong: b
     if not texts:
         raise Unusable("There are no sentences to measure with. Name files with --readings and --claims.")
     figures += _speed(texts)
-    show(figures, "English on this machine", json)
-    if wrong and not json:
+    if wrong:
         for line in told:
             console().print(line, highlight=False, markup=False)
-    return 0
+    return figures
 
 
 def _found(kind: str) -> Iterator[Path]:
