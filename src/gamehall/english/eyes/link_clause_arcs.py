@@ -8,8 +8,6 @@ from gamehall.english.eyes.link_parse import Link
 from gamehall.english.eyes.link_words import WH_ADVERBS, WH_PRONOUNS
 from gamehall.lexicon.knowledge import Kind, Pos
 
-_ASKED = ("QI", "BI")
-
 
 def _noun_clause(draft: Draft, link: Link) -> None:
     """thinks that …, wonders whether …, the fact that …, the problem is that …"""

@@ -7,11 +7,11 @@ from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_noun_arcs import before_article, determining
 from gamehall.english.eyes.link_parse import Link
 from gamehall.english.eyes.link_words import takes_particle
+from gamehall.english.grammar.sight import QUOTES
 from gamehall.english.grammar.verb_lists import SAYING
 from gamehall.lexicon.knowledge import Pos
 
 _SENTENCE_ENDS = frozenset({".", "!", "?"})
-QUOTES = frozenset({'"', "\u201c", "\u201d", "``", "''"})
 
 
 def helping_verbs(draft: Draft) -> None:
@@ -123,6 +123,7 @@ def _head_without_wall(draft: Draft, word: int) -> int:
 
 
 def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None:
+    """By what stands before it: "and", a semicolon, a comma after an infinitive (To be honest, …), a name."""
     form = draft.forms[opener]
     if not roots or form in _SENTENCE_ENDS:
         roots.append(verb)
@@ -134,8 +135,8 @@ def _next_clause(draft: Draft, opener: int, verb: int, roots: list[int]) -> None
         draft.draw(verb, roots[-1], "ccomp")
     elif (
         form == ","
-        and draft.under(roots[-1], "aux")
-        and not draft.under(roots[-1], "nsubj", "nsubjpass", "csubj")
+        and draft.linkage.left(roots[-1], "I")
+        and not draft.under(roots[-1], "nsubj", "nsubjpass")
     ):
         draft.draw(roots[-1], verb, "advcl")
         roots[-1] = verb

@@ -6,9 +6,8 @@ from gamehall.english.eyes.link_draft import Draft
 from gamehall.english.eyes.link_tags import lemma, mark_tag, part_tag, tags
 from gamehall.english.eyes.link_tokens import Seats, Token, is_mark
 from gamehall.english.eyes.link_words import NEGATIVES
+from gamehall.english.grammar.sight import QUOTES
 from gamehall.english.tree import Node
-
-_QUOTES = frozenset({'"', "“", "”", "``", "''"})
 
 
 class Plot:
@@ -109,7 +108,7 @@ def _marks(plot: Plot) -> None:
     for at in unset:
         text = plot.tokens[at][1]
         tag = mark_tag(text)
-        if text in _QUOTES:
+        if text in QUOTES:
             opened = not opened
             tag = "``" if opened else "''"
         before = max((each for each in spoken if each < at), default=None)
