@@ -29,7 +29,8 @@ def containers(view: View, works: tuple[Work, ...]) -> tuple[Container, ...]:
         *_of_nouns(view, works),
         *_quotes(view),
     ]
-    return tuple(sorted(found, key=lambda each: (min(each.words), -len(each.words))))
+    held = [each for each in found if each.words]
+    return tuple(sorted(held, key=lambda each: (min(each.words), -len(each.words))))
 
 
 def _words(view: View, head: int) -> frozenset[int]:
