@@ -6,9 +6,6 @@ from msgspec.structs import replace
 
 from gamehall.english.tree import Node, Tree
 
-SUBJECTS = ("nsubj", "nsubjpass", "csubj", "csubjpass")
-
-
 _NOTHING = Node("", 0, "", "", "", 0)
 
 

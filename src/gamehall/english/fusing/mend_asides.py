@@ -1,8 +1,9 @@
 """Mending rules on what stands beside the sentence: interjections, direct address, appositives."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import CLAUSES, NOUNS, VERBS, main_class, verb_tags
 from gamehall.english.grammar.parts import readings, weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import NounClass, Pos
 
 _OPENERS = ('"', "\u201c", "``")

@@ -1,9 +1,10 @@
 """Mending rules on clauses and verbals."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import readings, weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
 
 _FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")

@@ -1,6 +1,6 @@
 """Mending rules on objects and complements."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import (
     ADJECTIVES,
     FINITE,
@@ -13,6 +13,7 @@ from gamehall.english.fusing.words import (
 )
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos, phrasals
 
 _MADE = (NounClass.ARTIFACT, NounClass.FOOD, NounClass.PLANT, NounClass.SUBSTANCE)

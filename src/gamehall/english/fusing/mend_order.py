@@ -1,9 +1,10 @@
 """Mending rules on questions, exclamations and other sentences whose words stand in an unusual order."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import ADJECTIVES, NOUNS, VERBS, is_nominal, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import is_pronoun, weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Pos
 
 _ASKING = frozenset({"WP", "WDT", "WRB", "WP$"})

@@ -1,10 +1,9 @@
 """Mending rules on quotations: who speaks, and what is said."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import VERBS, is_nominal, verb_tags
 from gamehall.english.grammar import verb_lists
-
-QUOTES = ('"', "\u201c", "\u201d", "''", "``")
+from gamehall.english.grammar.sight import QUOTES, SUBJECTS
 
 
 def _marks(draft: Draft) -> list[int]:

@@ -1,8 +1,9 @@
 """Mending rules on single words: what part of speech they are."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, ing_verb, verb_tags
 from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Form, Kind, Pos, Reading, entry
 
 _OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)

@@ -1,9 +1,10 @@
 """Mending rules on verbals: infinitives, gerunds and participles."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import NOUNS, VERBS, ing_verb, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
 from gamehall.english.grammar.parts import weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, NounClass, Pos
 
 _ACTIVITIES = verb_lists.listed(

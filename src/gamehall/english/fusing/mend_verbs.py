@@ -1,8 +1,9 @@
 """Mending rules on the verb of a sentence or clause: lost, mistaken for a noun, or in the wrong form."""
 
-from gamehall.english.fusing.draft import SUBJECTS, Draft
+from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import CLAUSES, FINITE, NOUNS, VERBS, verb_tags
 from gamehall.english.grammar.parts import weight
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Pos
 
 _OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)

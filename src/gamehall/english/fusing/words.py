@@ -4,6 +4,9 @@ from functools import cache
 
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.english.grammar.sight import FINITE_TAGS as FINITE
+from gamehall.english.grammar.sight import NOUN_TAGS as NOUNS
+from gamehall.english.grammar.sight import VERB_TAGS as VERBS
 from gamehall.lexicon.knowledge import Form, NounClass, Pos, Source
 
 _VERB_TAGS = {
@@ -15,9 +18,20 @@ _VERB_TAGS = {
     Form.FIRST: "VBP",
     Form.PRESENT_PLURAL: "VBP",
 }
-NOUNS = frozenset({"NN", "NNS", "NNP", "NNPS"})
-VERBS = frozenset({"VB", "VBD", "VBZ", "VBP", "VBN", "VBG", "MD"})
-FINITE = frozenset({"VBD", "VBZ", "VBP", "MD"})
+__all__ = [
+    "ADJECTIVES",
+    "CLAUSES",
+    "FINITE",
+    "NOUNS",
+    "VERBS",
+    "can_be_adjective",
+    "ing_verb",
+    "is_nominal",
+    "main_class",
+    "names_person",
+    "verb_tags",
+]
+
 ADJECTIVES = frozenset({"JJ", "JJR", "JJS"})
 CLAUSES = frozenset({"ROOT", "ccomp", "advcl", "relcl", "csubj", "csubjpass", "pcomp", "parataxis"})
 
@@ -30,14 +44,6 @@ def verb_tags(word: str) -> dict[str, str]:
         if tag := _VERB_TAGS.get(reading.form):
             found.setdefault(tag, reading.lemma)
     return found
-
-
-@cache
-def is_surely_verb(word: str) -> bool:
-    """A verb form the dictionary lists, and no other part of speech."""
-    return weight(word, Pos.VERB) >= 0 and all(
-        weight(word, pos) < 0 for pos in (Pos.NOUN, Pos.ADJECTIVE, Pos.ADVERB)
-    )
 
 
 @cache
