@@ -1,0 +1,101 @@
+"""LT 22: whether a sentence is correct.
+
+Each module holds rules of one topic; `rule(page, sight)` gives the faults it finds. Rules on paper go by
+neighbouring words and need the tree for little. Rules on trees are as sure as the tree: where Link Grammar
+too read the whole sentence and its tree shows no such fault, they only doubt. A suspicion counts only where
+Link Grammar found no way to read the sentence at all.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from gamehall.english.claim import Fault
+from gamehall.english.eyes import spacy_eye
+from gamehall.english.eyes.link_tree import NAME as LINKS
+from gamehall.english.grammar.sight import Sight
+from gamehall.english.judging.sentence.agreement import agreement
+from gamehall.english.judging.sentence.apostrophes import apostrophe
+from gamehall.english.judging.sentence.bare import bare_noun
+from gamehall.english.judging.sentence.capitals import names, opening, quotation, stray
+from gamehall.english.judging.sentence.closing import closing
+from gamehall.english.judging.sentence.complements import complementation
+from gamehall.english.judging.sentence.confusions import sound_alikes
+from gamehall.english.judging.sentence.determiners import article_sound, number
+from gamehall.english.judging.sentence.fragments import fragment
+from gamehall.english.judging.sentence.modifiers import degree, manner
+from gamehall.english.judging.sentence.negation import double_negative
+from gamehall.english.judging.sentence.order import (
+    adjective_after,
+    neighbours,
+    question_order,
+    two_subjects,
+    verb_last,
+)
+from gamehall.english.judging.sentence.page import Page
+from gamehall.english.judging.sentence.possessives import possessive
+from gamehall.english.judging.sentence.pronouns import and_i, case, demonstrative_them, self_as_subject, who
+from gamehall.english.judging.sentence.quoting import quoting
+from gamehall.english.judging.sentence.reality import reality
+from gamehall.english.judging.sentence.run_ons import fused, run_on
+from gamehall.english.judging.sentence.setting_off import (
+    address,
+    appositive,
+    conjunctive_adverb,
+    interjection,
+)
+from gamehall.english.judging.sentence.several import several
+from gamehall.english.judging.sentence.spelling import spelling
+from gamehall.english.judging.sentence.taste import cumbersome, length
+from gamehall.english.judging.sentence.verb_forms import alone, helping, slips
+from gamehall.english.tree import Tree
+
+__all__ = ["sentence_faults"]
+
+Rule = Callable[[Page, Sight], Iterator[Fault]]
+
+_ON_PAPER: tuple[Rule, ...] = (
+    length, apostrophe, possessive, spelling, sound_alikes, opening, names, stray, quotation, closing,
+    several, quoting, interjection, conjunctive_adverb, slips, article_sound, degree, neighbours, who, and_i,
+    self_as_subject, helping, fused, reality, cumbersome,
+)  # fmt: skip
+_ON_TREES: tuple[Rule, ...] = (
+    address, appositive, agreement, case, demonstrative_them, alone, number, bare_noun, manner,
+    double_negative, complementation, question_order, two_subjects, run_on, fragment,
+)  # fmt: skip
+_SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last)
+
+
+def sentence_faults(text: str, trees: Sequence[Tree], complete: bool | None) -> tuple[Fault, ...]:
+    """What is wrong with a sentence; `complete` tells whether Link Grammar could read all of it."""
+    page, sight = Page(text), Sight(_witness(text, trees))
+    second = next((tree for tree in trees if tree.eye.startswith(LINKS)), None) if complete else None
+    other = Sight(second) if second is not None else None
+    found: list[Fault] = []
+    for rule in _ON_PAPER:
+        found += rule(page, sight)
+    for rule in _ON_TREES:
+        if _follows(rule, found):
+            continue
+        faults = list(rule(page, sight))
+        if faults and other is not None and not any(rule(page, other)):
+            faults = [replace(fault, sure=False) for fault in faults]
+        found += faults
+    if complete is False and not any(fault.sure for fault in found):
+        for rule in _SUSPICIONS:
+            found += rule(page, sight)
+    return tuple(dict.fromkeys(found))
+
+
+def _witness(text: str, trees: Sequence[Tree]) -> Tree:
+    """The tree that spaCy saw, best before it was mended: mending takes a sentence to be correct."""
+    seen = [tree for tree in trees if tree.eye.startswith(spacy_eye.NAME)]
+    return min(seen, key=lambda tree: tree.eye != spacy_eye.NAME) if seen else spacy_eye.tree(text)
+
+
+def _follows(rule: Rule, found: list[Fault]) -> bool:
+    """Whether what a rule would find only follows from a fault already named."""
+    named = {fault.of for fault in found if fault.sure}
+    if rule in (two_subjects, run_on, fragment, question_order):
+        return bool(named & {"spelling", "possessive", "grammar", "punctuation", "end-mark"})
+    return rule is agreement and bool(named & {"spelling", "possessive", "punctuation"})

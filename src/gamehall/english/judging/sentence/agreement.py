@@ -1,0 +1,167 @@
+"""LT 22 B: a verb agrees with its subject."""
+
+from collections.abc import Iterator
+
+from gamehall.english.claim import Fault
+from gamehall.english.grammar.sight import SUBJECTS, Sight
+from gamehall.english.grammar.verb_lists import listed
+from gamehall.english.judging.saying import quoted
+from gamehall.english.judging.sentence import forms, subjects
+from gamehall.english.judging.sentence.faults import in_grammar
+from gamehall.english.judging.sentence.page import Page
+from gamehall.lexicon.knowledge import Form, Number
+
+_SINGULAR = frozenset({"is", "was", "has", "does", "'s", "’s"})
+_PLURAL = frozenset({"are", "were", "have", "do", "'re", "’re", "'ve", "’ve"})
+_FIRST = frozenset({"am", "'m", "’m"})
+_UNREAL = frozenset({"if", "though", "unless", "that", "whether", "lest", "provided", "suppose"})
+_WISHING = listed("wish insist demand suggest recommend require ask propose order request urge move prefer")
+_BARE = listed("make let help see hear watch feel have notice bid observe get")
+_PAIRS = (("is", "are"), ("was", "were"), ("has", "have"), ("does", "do"))
+_GIVES = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
+
+
+def agreement(page: Page, sight: Sight) -> Iterator[Fault]:
+    tree = sight.tree
+    for main, verb in sight.verbs.items():
+        subject = _subject(sight, main)
+        if subject is None or verb.to is not None:
+            continue
+        acts = verb.helpers[0] if verb.helpers else main
+        needs = _needs(sight, acts, main)
+        if needs is None or _unreal(sight, main, acts):
+            continue
+        word, person = tree[acts].lower, tree[subject].lower
+        if person in ("i", "you") and len(sight.joined(subject)) == 1:
+            if not _fits_person(person, word, needs):
+                yield _fault(tree[subject].text, tree[acts].text, _other(word, person))
+            continue
+        if needs == "first":
+            yield _fault(tree[subject].text, tree[acts].text, "")
+            continue
+        given = subjects.number_of(sight, subject, acts)
+        joined_after = subject > main and len(sight.joined(subject)) > 1
+        if Number(needs) not in given and not (joined_after and needs == "singular"):
+            doubtful = subjects.is_collective(sight, subject) or _and_before(sight, acts)
+            sure = needs != "plural" or not doubtful
+            yield _fault(_named(sight, subject), tree[acts].text, _GIVES.get(word, ""), sure)
+
+
+def _fault(subject: str, verb: str, better: str, sure: bool = True) -> Fault:
+    hint = f": {quoted(better)}" if better else ""
+    return in_grammar(f"{quoted(verb)} does not agree with its subject {quoted(subject)}{hint}.", sure)
+
+
+def _named(sight: Sight, subject: int) -> str:
+    heads = sight.joined(subject)
+    return (
+        sight.tree[subject].text if len(heads) == 1 else " … ".join(sight.tree[head].text for head in heads)
+    )
+
+
+def _subject(sight: Sight, main: int) -> int | None:
+    tree = sight.tree
+    own = tree.under(main, *SUBJECTS)
+    if own:
+        clause = tree[own[0]].dep.startswith("csubj")
+        return None if clause or len(own) > 1 or _commands(sight, own[0]) else own[0]
+    if tree.first(main, "expl") is not None or _opens_with_place(sight, main):
+        return tree.first(main, "attr")
+    if tree[main].dep != "conj":
+        return None
+    head = tree[main].head
+    between = any(head < other < main for other in sight.verbs)
+    shared = sight.shared_subject(main)
+    if between or shared is None or shared > main or tree[shared].dep.startswith("csubj"):
+        return None
+    return shared
+
+
+def _commands(sight: Sight, subject: int) -> bool:
+    """ "Slosh paint on it": the verb of a command may be taken for a subject."""
+    return subject == 0 and Form.BASE in forms.verb_forms(sight.tree[0].lower)
+
+
+def _and_before(sight: Sight, acts: int) -> bool:
+    """Whether an "and" stands before the verb that may join two subjects."""
+    for index in range(acts - 1, -1, -1):
+        if index in sight.verbs and sight.verbs[index].finite:
+            return False
+        if sight.tree[index].lower == "and" and len(sight.joined(sight.tree[index].head)) > 1:
+            return True
+    return False
+
+
+def _opens_with_place(sight: Sight, main: int) -> bool:
+    """ "In the box were three kittens": the subject after "be" may be taken for a predicate noun."""
+    tree = sight.tree
+    return (
+        tree[main].lemma == "be"
+        and tree[main].head == main
+        and any(i < main for i in tree.under(main, "prep"))
+        and tree[0].tag == "IN"
+    )
+
+
+def _needs(sight: Sight, acts: int, main: int) -> str | None:
+    """Which number of subject this form of the verb needs; None where it fits all."""
+    node = sight.tree[acts]
+    word = node.lower
+    if word in _FIRST:
+        return "first"
+    if word in _SINGULAR and node.tag in ("VBZ", "VBD"):
+        return "singular"
+    if word in _PLURAL and node.tag in ("VBP", "VBD", "VB"):
+        return "plural" if node.tag != "VB" or _heads_sentence(sight, main) else None
+    known = forms.verb_forms(word)
+    if node.tag == "VBZ" and known == {Form.THIRD}:
+        return "singular"
+    plain = Form.BASE in known and Form.PAST not in known
+    if plain and (node.tag == "VBP" or (node.tag == "VB" and acts == main and _heads_sentence(sight, main))):
+        return None if _bare_infinitive(sight, main) else "plural"
+    return None
+
+
+def _heads_sentence(sight: Sight, main: int) -> bool:
+    """A base form that has a subject before it and is no command."""
+    tree = sight.tree
+    own = tree.first(main, *SUBJECTS)
+    return tree[main].head == main and own is not None and own < main
+
+
+def _bare_infinitive(sight: Sight, main: int) -> bool:
+    tree = sight.tree
+    if tree[main].dep not in ("ccomp", "xcomp") or tree.under(main, "mark"):
+        return False
+    return tree[tree[main].head].lemma in _BARE
+
+
+def _unreal(sight: Sight, main: int, acts: int) -> bool:
+    """ "If he were", "I wish it were", "insist that he go": the verb need not agree."""
+    tree = sight.tree
+    word = tree[acts].lower
+    if word != "were" and word in _SINGULAR | _FIRST:
+        return False
+    marks = {tree[i].lower for i in tree.under(main, "mark")}
+    over = tree[tree[main].head]
+    if word == "were" and (marks & _UNREAL or "as" in marks or over.lemma in _WISHING or acts == 0):
+        return True
+    if tree[main].dep in ("ccomp", "conj") and over.lemma in _WISHING:
+        return True
+    return bool(marks & {"that", "lest", "if", "whether"}) and word not in ("are", "have", "do", "were")
+
+
+def _fits_person(person: str, word: str, needs: str) -> bool:
+    if person == "you":
+        return needs == "plural"
+    return word in ("was", "am", "'m", "’m", "'s", "’s") or (
+        needs == "plural" and word not in ("are", "were", "'re", "’re")
+    )
+
+
+def _other(word: str, person: str) -> str:
+    if person == "i" and word in ("is", "are"):
+        return "am"
+    if person == "i" and word == "were":
+        return "was"
+    return _GIVES.get(word, "")

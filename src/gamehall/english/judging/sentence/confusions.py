@@ -1,0 +1,101 @@
+"""LT 22 C and E: words that sound alike, where their neighbours settle which one is meant."""
+
+from collections.abc import Iterator
+
+from gamehall.english.claim import Fault
+from gamehall.english.grammar.sight import Sight
+from gamehall.english.judging.saying import quoted
+from gamehall.english.judging.sentence import forms
+from gamehall.english.judging.sentence.lists import PERSONS
+from gamehall.english.judging.sentence.page import Page
+from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos
+
+_BE = frozenset({"is", "are", "was", "were", "will", "has", "isn't", "aren't", "wasn't", "weren't"})
+_NO_NOUN = frozenset({"a", "an", "the", "not", "been", "my", "too", "very"})
+_OWNING = {"their": "there", "its": "it's", "your": "you're", "whose": "who's"}
+_SHORT = {"it's": "its", "who's": "whose", "you're": "your", "they're": "their"}
+
+
+def sound_alikes(page: Page, sight: Sight) -> Iterator[Fault]:
+    words = page.words
+    for index, word in enumerate(words[:-1]):
+        if page.after(word).strip():
+            continue
+        lower, after = word.lower, words[index + 1].lower
+        before = words[index - 1].lower if index and not page.before(word).strip() else ""
+        third = (
+            words[index + 2].lower
+            if index + 2 < len(words) and not page.after(words[index + 1]).strip()
+            else ""
+        )
+        verb_third = third in _BE or Form.PAST in forms.verb_forms(third)
+        if lower == "their" and after in _BE:
+            yield _fault("spelling", word.text, "there")
+        elif lower in ("its", "your", "whose") and after in _NO_NOUN and not _noun_soon(after, third):
+            yield _fault("possessive" if lower == "its" else "spelling", word.text, _OWNING[lower])
+        elif lower in _SHORT and _is_thing(after):
+            if (verb_third and (lower != "who's" or not before)) or _governs(before):
+                yield _fault("possessive", word.text, _SHORT[lower])
+        elif lower == "there" and index == 0 and _is_thing(after) and verb_third:
+            yield _fault("spelling", word.text, "their")
+        elif (
+            lower == "there"
+            and _is_thing(after)
+            and _governs(before)
+            and (not third or third in ("in", "at", "on"))
+        ):
+            yield _fault("spelling", word.text, "their", sure=False)
+        elif lower in ("cant", "wont") and (before in PERSONS or forms.is_name(before)):
+            yield _fault("spelling", word.text, f"{lower[:-1]}'t")
+        elif lower == "lets" and index == 0 and forms.likeliest(after) is Pos.VERB:
+            yield _fault("spelling", word.text, "let's")
+
+
+def _fault(of: str, word: str, better: str, sure: bool = True) -> Fault:
+    cites = "possessives" if of == "possessive" else "spelling"
+    return Fault(of, cites, f"{quoted(word)} must be {quoted(better)} here.", sure)
+
+
+def _noun_soon(after: str, third: str) -> bool:
+    """ "Its very existence", "your too many": an adverb may stand before an adjective or noun."""
+    return (
+        after in ("very", "too", "not")
+        and bool(forms.parts(third) & {Pos.NOUN, Pos.ADJECTIVE, Pos.ADVERB})
+        and third != ""
+    )
+
+
+def _is_thing(word: str) -> bool:
+    """A noun that is counted and so cannot follow "is" without an article."""
+    if forms.likeliest(word) is not Pos.NOUN or not forms.only_singular(word):
+        return False
+    things = (
+        NounClass.ARTIFACT,
+        NounClass.ANIMAL,
+        NounClass.BODY,
+        NounClass.PERSON,
+        NounClass.PLANT,
+        NounClass.SAYING,
+    )
+    counted = Kind.MASS not in forms.noun_kinds(word) or not forms.is_a(word, NounClass.SAYING)
+    return counted and forms.is_a(word, *things) and not forms.parts(word) & {Pos.ADJECTIVE, Pos.ADVERB}
+
+
+def _governs(word: str) -> bool:
+    if not word:
+        return False
+    if Pos.PREPOSITION in forms.parts(word) and forms.likeliest(word) in (Pos.PREPOSITION, None):
+        return Pos.CONJUNCTION not in forms.parts(word)
+    plain = forms.likeliest(word) is Pos.VERB and not forms.kinds(word) & {Kind.AUXILIARY, Kind.MODAL}
+    return plain and word not in (
+        "think",
+        "know",
+        "say",
+        "said",
+        "thinks",
+        "thought",
+        "believe",
+        "hope",
+        "guess",
+        "knows",
+    )

@@ -1,0 +1,111 @@
+"""LT 22 E: a noun that owns another needs an apostrophe."""
+
+from collections.abc import Iterator
+
+from gamehall.english.claim import Fault
+from gamehall.english.grammar.sight import FINITE_TAGS, Sight
+from gamehall.english.grammar.verb_lists import INFINITIVE_CLAUSE, NAMED_OBJECT, RECIPIENT, SAYING, listed
+from gamehall.english.judging.saying import quoted
+from gamehall.english.judging.sentence import forms
+from gamehall.english.judging.sentence.faults import in_possessives
+from gamehall.english.judging.sentence.page import Page
+from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Number, Pos, entry
+
+_BEINGS = (NounClass.PERSON, NounClass.ANIMAL)
+_INSTITUTIONS = listed(
+    "team club school choir union association hospital league department camp chorus band conference"
+    " meeting committee group market shelter clinic"
+)
+"""Often named after their members without an apostrophe."""
+_NAME_WORK = ("compound", "nsubj", "dobj", "poss", "npadvmod")
+
+
+def possessive(page: Page, sight: Sight) -> Iterator[Fault]:
+    """ "The dogs tail wagged": a plural right before a noun where an owner must stand."""
+    tree = sight.tree
+    for index, node in enumerate(tree.nodes[:-1]):
+        after = tree[index + 1]
+        if after.tag not in ("NN", "NNS") or page.text[node.end : after.start] != " ":
+            continue
+        if node.text[0].isupper() and node.tag.startswith("NN") and _name_with_s(node.lower):
+            if node.dep in _NAME_WORK and forms.parts(after.lower):
+                yield _says(node.text, after.text, node.text[:-1] + "'s")
+        elif (
+            _owner(node.lower, node.tag) and _surely_noun(sight, index + 1) and not _two_objects(sight, index)
+        ):
+            shared = forms.is_a(after.lower, NounClass.GROUP) or after.lower in _INSTITUTIONS
+            yield _says(node.text, after.text, _singular(node.text) + "'s", node.text + "'", sure=not shared)
+
+
+def _says(owner: str, owned: str, *better: str, sure: bool = True) -> Fault:
+    forms_of_it = " or ".join(map(quoted, better))
+    return in_possessives(
+        f"{quoted(owner)} owns {quoted(owned)} and needs an apostrophe: {forms_of_it}.", sure
+    )
+
+
+def _singular(plural: str) -> str:
+    return plural[:-3] + "y" if plural.endswith("ies") else plural[:-1]
+
+
+def _name_with_s(lower: str) -> bool:
+    return lower.endswith("s") and entry(lower) is None and entry(lower[:-1]) is not None
+
+
+def _owner(lower: str, tag: str) -> bool:
+    """A regular plural that names persons or animals."""
+    return tag == "NNS" and lower.endswith("s") and forms.only_plural(lower) and forms.is_a(lower, *_BEINGS)
+
+
+def _surely_noun(sight: Sight, index: int) -> bool:
+    """Whether the word can be no verb of the plural before it."""
+    tree = sight.tree
+    word = tree[index].lower
+    if word in ("themselves", "today", "tomorrow", "yesterday", "tonight") or Pos.PRONOUN in forms.parts(
+        word
+    ):
+        return False
+    following = tree[index + 1] if index + 1 < len(tree) else None
+    if following is None or forms.likeliest(word) is not Pos.NOUN:
+        return False
+    if following.tag in FINITE_TAGS and forms.likeliest(following.lower) is Pos.VERB:
+        return bool(forms.verb_forms(following.lower) - {Form.BASE}) or Kind.AUXILIARY in forms.kinds(
+            following.lower
+        )
+    known = forms.verb_forms(word)
+    plain = not known or known <= {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE}
+    if forms.is_a(word, NounClass.TIME):
+        return False
+    return plain or (_is_object(sight, index) and following.tag in (".", "IN"))
+
+
+def _is_object(sight: Sight, index: int) -> bool:
+    """Whether verb or preposition stand right before the two nouns, and no clause can begin with them."""
+    tree = sight.tree
+    if tree[index].dep not in ("dobj", "pobj"):
+        return False
+    for at in range(index - 2, -1, -1):
+        if tree[at].tag.startswith("VB"):
+            return not forms.verb_lemmas(tree[at].lower) & (
+                SAYING | INFINITIVE_CLAUSE | {"think", "hope", "guess"}
+            )
+        if tree[at].tag not in ("DT", "PRP$", "JJ", "CD", "IN"):
+            return False
+    return False
+
+
+def _two_objects(sight: Sight, index: int) -> bool:
+    """ "He gave the boys books", "They call the twins angels": two nouns after one verb."""
+    tree = sight.tree
+    after = tree[index + 1].lower
+    for at in range(index - 1, -1, -1):
+        if at in sight.verbs or tree[at].tag.startswith("VB"):
+            verb = tree[at].lower
+            two = bool(forms.frames(verb) & {Frame.DITRANSITIVE, Frame.OC_NOUN}) or bool(
+                forms.verb_lemmas(verb) & (RECIPIENT | NAMED_OBJECT)
+            )
+            bare = Number.PLURAL in forms.numbers(after) or Kind.MASS in forms.noun_kinds(after)
+            return two and bare
+        if tree[at].tag not in ("DT", "PRP$", "JJ", "CD", "NN", "RB"):
+            return False
+    return False
