@@ -1,7 +1,7 @@
 """LT 22: whether a sentence is correct.
 
-Each module holds rules of one topic; `rule(page, sight)` gives the faults it finds. Rules on paper go by
-neighbouring words and need the tree for little. Rules on trees are as sure as the tree: where Link Grammar
+Each module holds rules of one topic; `rule(page, sight)` gives the faults it finds. Firm rules go by
+neighbouring words, or by what parsers see dependably. Soft rules are as sure as the tree: where Link Grammar
 too read the whole sentence and its tree shows no such fault, they only doubt. A suspicion counts only where
 Link Grammar found no way to read the sentence at all.
 """
@@ -54,14 +54,14 @@ __all__ = ["sentence_faults"]
 
 Rule = Callable[[Page, Sight], Iterator[Fault]]
 
-_ON_PAPER: tuple[Rule, ...] = (
+_FIRM: tuple[Rule, ...] = (
     length, apostrophe, possessive, spelling, sound_alikes, opening, names, stray, quotation, closing,
-    several, quoting, interjection, conjunctive_adverb, slips, article_sound, degree, neighbours, who, and_i,
-    self_as_subject, helping, fused, reality, cumbersome,
+    several, quoting, interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours,
+    who, and_i, self_as_subject, helping, fused, agreement, case, demonstrative_them, alone, number,
+    double_negative, complementation, reality, cumbersome,
 )  # fmt: skip
-_ON_TREES: tuple[Rule, ...] = (
-    address, appositive, agreement, case, demonstrative_them, alone, number, bare_noun, manner,
-    double_negative, complementation, question_order, two_subjects, run_on, fragment,
+_SOFT: tuple[Rule, ...] = (
+    appositive, bare_noun, manner, question_order, two_subjects, run_on, fragment,
 )  # fmt: skip
 _SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last)
 
@@ -72,13 +72,11 @@ def sentence_faults(text: str, trees: Sequence[Tree], complete: bool | None) -> 
     second = next((tree for tree in trees if tree.eye.startswith(LINKS)), None) if complete else None
     other = Sight(second) if second is not None else None
     found: list[Fault] = []
-    for rule in _ON_PAPER:
-        found += rule(page, sight)
-    for rule in _ON_TREES:
+    for rule in (*_FIRM, *_SOFT):
         if _follows(rule, found):
             continue
         faults = list(rule(page, sight))
-        if faults and other is not None and not any(rule(page, other)):
+        if faults and rule in _SOFT and other is not None and not any(rule(page, other)):
             faults = [replace(fault, sure=False) for fault in faults]
         found += faults
     if complete is False and not any(fault.sure for fault in found):

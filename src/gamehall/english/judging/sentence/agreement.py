@@ -17,6 +17,8 @@ _FIRST = frozenset({"am", "'m", "’m"})
 _UNREAL = frozenset({"if", "though", "unless", "that", "whether", "lest", "provided", "suppose"})
 _WISHING = listed("wish insist demand suggest recommend require ask propose order request urge move prefer")
 _BARE = listed("make let help see hear watch feel have notice bid observe get")
+_MEMBERS = listed("themselves their they them other another")
+"""Tell that the members of a group act one by one."""
 _PAIRS = (("is", "are"), ("was", "were"), ("has", "have"), ("does", "do"))
 _GIVES = {one: other for pair in _PAIRS for one, other in (pair, pair[::-1])}
 
@@ -36,14 +38,18 @@ def agreement(page: Page, sight: Sight) -> Iterator[Fault]:
             if not _fits_person(person, word, needs):
                 yield _fault(tree[subject].text, tree[acts].text, _other(word, person))
             continue
+        if needs == "first" and tree[subject].tag in ("WP", "WDT"):
+            continue
         if needs == "first":
             yield _fault(tree[subject].text, tree[acts].text, "")
             continue
         given = subjects.number_of(sight, subject, acts)
         joined_after = subject > main and len(sight.joined(subject)) > 1
         if Number(needs) not in given and not (joined_after and needs == "singular"):
-            doubtful = subjects.is_collective(sight, subject) or _and_before(sight, acts)
-            sure = needs != "plural" or not doubtful
+            group = subjects.is_collective(sight, subject)
+            if needs == "plural" and group and any(node.lower in _MEMBERS for node in tree.nodes):
+                continue
+            sure = needs != "plural" or not (group or _and_before(sight, acts))
             yield _fault(_named(sight, subject), tree[acts].text, _GIVES.get(word, ""), sure)
 
 
@@ -66,7 +72,8 @@ def _subject(sight: Sight, main: int) -> int | None:
         clause = tree[own[0]].dep.startswith("csubj")
         return None if clause or len(own) > 1 or _commands(sight, own[0]) else own[0]
     if tree.first(main, "expl") is not None or _opens_with_place(sight, main):
-        return tree.first(main, "attr")
+        seems = tree.first(main, "xcomp")
+        return tree.first(main if seems is None else seems, "attr")
     if tree[main].dep != "conj":
         return None
     head = tree[main].head
@@ -78,8 +85,9 @@ def _subject(sight: Sight, main: int) -> int | None:
 
 
 def _commands(sight: Sight, subject: int) -> bool:
-    """ "Slosh paint on it": the verb of a command may be taken for a subject."""
-    return subject == 0 and Form.BASE in forms.verb_forms(sight.tree[0].lower)
+    """ "Slosh paint on it", "Ann, shut it": a command's verb, or who is spoken to, is taken for a subject."""
+    called = len(sight.tree) > 1 and sight.tree[1].text == ","
+    return subject == 0 and (called or Form.BASE in forms.verb_forms(sight.tree[0].lower))
 
 
 def _and_before(sight: Sight, acts: int) -> bool:

@@ -63,7 +63,7 @@ def _verb_next(page: Page, index: int) -> bool:
     after = page.words[index + 1].lower
     third = page.words[index + 2].lower if index + 2 < len(page.words) else ""
     helps = Kind.AUXILIARY in forms.kinds(after) and forms.likeliest(after) is Pos.VERB
-    past = Form.PAST in forms.verb_forms(after) and not forms.parts(after) & {Pos.NOUN, Pos.ADJECTIVE}
+    past = Form.PAST in forms.verb_forms(after) and forms.usual_parts(after) == {Pos.VERB}
     return helps or forms.only_finite(after) or (past and not forms.numbers(third))
 
 

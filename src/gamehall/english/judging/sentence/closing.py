@@ -7,6 +7,7 @@ from gamehall.english.grammar.sight import FINITE_TAGS, SUBJECTS, Sight
 from gamehall.english.grammar.verb_lists import listed
 from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.faults import in_closing
+from gamehall.english.judging.sentence.lists import PERSONS
 from gamehall.english.judging.sentence.page import Page
 from gamehall.lexicon.knowledge import Form, Kind, Pos
 
@@ -69,20 +70,23 @@ def _asks_for_subject(sight: Sight, start: int, subject: int, acts: int) -> bool
     return sum(1 for each in sight.verbs.values() if each.finite) == 1 and not second
 
 
-_ASKING_WORDS = listed("who what when where why how whom")
+_ASKING_WORDS = listed("who what when where why how whom which whose")
 _NEVER_FIRST = listed("is are was does has isn't aren't wasn't doesn't didn't hasn't")
 """Cannot open a statement."""
 _AFTER_HELPER = listed("i you he she we they it the a an my your his her our their this that these those")
 
 
 def _opens_a_question(page: Page, sight: Sight) -> bool:
-    """ "Why is the sky …": the first three words are enough, unless a second finite verb follows."""
-    first = [word.lower for word in page.words[:3]]
+    """ "Why is the sky", "How many tickets did the": the first words tell, unless a second verb follows."""
+    first = [word.lower for word in page.words[:5]]
     if len(first) > 1 and first[0] in _NEVER_FIRST and first[1] in _AFTER_HELPER:
         return first[0] != "has" or first[1] not in ("a", "an")
-    if len(first) < 3 or first[0] not in _ASKING_WORDS or first[2] not in _AFTER_HELPER:
+    if first[0] not in _ASKING_WORDS or sum(node.tag in FINITE_TAGS for node in sight.tree.nodes) != 1:
         return False
-    return _helps(first[1]) and sum(1 for node in sight.tree.nodes if node.tag in FINITE_TAGS) == 1
+    helper = next((at for at, word in enumerate(first) if at and _helps(word)), len(first))
+    verbs = {Form.THIRD, Form.PAST} if first[0] == "what" else set()
+    plain = not any(forms.verb_forms(word) & verbs or word in PERSONS for word in first[1:helper])
+    return plain and helper + 1 < len(first) and first[helper + 1] in _AFTER_HELPER
 
 
 def _start(sight: Sight) -> int:

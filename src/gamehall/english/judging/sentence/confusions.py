@@ -6,7 +6,7 @@ from gamehall.english.claim import Fault
 from gamehall.english.grammar.sight import Sight
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
-from gamehall.english.judging.sentence.lists import PERSONS
+from gamehall.english.judging.sentence.lists import GOVERNING, PERSONS
 from gamehall.english.judging.sentence.page import Page
 from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos
 
@@ -65,27 +65,31 @@ def _noun_soon(after: str, third: str) -> bool:
     )
 
 
+_THINGS = (
+    NounClass.ARTIFACT,
+    NounClass.ANIMAL,
+    NounClass.BODY,
+    NounClass.PERSON,
+    NounClass.PLANT,
+    NounClass.PLACE,
+    NounClass.SAYING,
+)
+
+
 def _is_thing(word: str) -> bool:
     """A noun that is counted and so cannot follow "is" without an article."""
     if forms.likeliest(word) is not Pos.NOUN or not forms.only_singular(word):
         return False
-    things = (
-        NounClass.ARTIFACT,
-        NounClass.ANIMAL,
-        NounClass.BODY,
-        NounClass.PERSON,
-        NounClass.PLANT,
-        NounClass.SAYING,
-    )
-    counted = Kind.MASS not in forms.noun_kinds(word) or not forms.is_a(word, NounClass.SAYING)
-    return counted and forms.is_a(word, *things) and not forms.parts(word) & {Pos.ADJECTIVE, Pos.ADVERB}
+    if forms.is_a(word, NounClass.SAYING, NounClass.PLACE) and Kind.MASS in forms.noun_kinds(word):
+        return False
+    return forms.is_a(word, *_THINGS) and not forms.parts(word) & {Pos.ADJECTIVE, Pos.ADVERB}
 
 
 def _governs(word: str) -> bool:
     if not word:
         return False
-    if Pos.PREPOSITION in forms.parts(word) and forms.likeliest(word) in (Pos.PREPOSITION, None):
-        return Pos.CONJUNCTION not in forms.parts(word)
+    if word in GOVERNING or word in ("in", "on", "into", "under", "over"):
+        return True
     plain = forms.likeliest(word) is Pos.VERB and not forms.kinds(word) & {Kind.AUXILIARY, Kind.MODAL}
     return plain and word not in (
         "think",

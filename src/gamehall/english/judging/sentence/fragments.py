@@ -62,8 +62,10 @@ def _could_be_finite(sight: Sight, index: int) -> bool:
         return Form.BASE in forms.verb_forms(node.lower) and Pos.VERB in forms.parts(node.lower)
     if any(tree[i].tag == "TO" for i in tree.children[index]):
         return False
+    noun_before = tree[index - 1].tag == "JJ" and forms.likeliest(before) is Pos.NOUN
     described = tree[index - 1].tag in _BEFORE_NOUN or forms.likeliest(before) is Pos.ADJECTIVE
-    return not described and not node.lower.endswith("ing")
+    described = described and not noun_before
+    return not described
 
 
 def _dependent_alone(page: Page, sight: Sight, finite: list[int]) -> Fault | None:
@@ -82,6 +84,8 @@ def _dependent_alone(page: Page, sight: Sight, finite: list[int]) -> Fault | Non
     if subject is None or subject > acts or (opener.dep == "advmod" and page.end_mark != "."):
         return None
     if opener.lower == "if" and tree[first + 1].lower == "only":
+        return None
+    if opener.lower == "that" and any(_could_be_finite(sight, i) for i in range(first + 2, acts)):
         return None
     others = [index for index in finite if index != root]
     if any(not _is_held(sight, index, root) for index in others):
@@ -115,7 +119,7 @@ def _noun_with_clause(sight: Sight, finite: list[int]) -> Fault | None:
     if tree[verb].dep != "relcl" or tree[verb].head != root:
         return None
     relative = any(tree[i].tag in ("WDT", "WP", "WRB") or tree[i].dep == "nsubj" for i in tree.children[verb])
-    if not relative or any(_could_be_finite(sight, i) for i in range(len(tree)) if i not in sight.verbs):
+    if not relative or any(_could_be_finite(sight, i) for i in range(len(tree)) if i != verb):
         return None
     return in_grammar(f"{quoted(tree[root].text)} has no verb of its own: this is not a sentence.")
 

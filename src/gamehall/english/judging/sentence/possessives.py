@@ -17,6 +17,7 @@ _INSTITUTIONS = listed(
     " meeting committee group market shelter clinic"
 )
 """Often named after their members without an apostrophe."""
+_CLAUSE_OPENERS = listed("that what how why whether when where if because while")
 _NAME_WORK = ("compound", "nsubj", "dobj", "poss", "npadvmod")
 
 
@@ -67,6 +68,8 @@ def _surely_noun(sight: Sight, index: int) -> bool:
         return False
     following = tree[index + 1] if index + 1 < len(tree) else None
     if following is None or forms.likeliest(word) is not Pos.NOUN:
+        return False
+    if tree[0].lower in _CLAUSE_OPENERS and Form.BASE in forms.verb_forms(word):
         return False
     if following.tag in FINITE_TAGS and forms.likeliest(following.lower) is Pos.VERB:
         return bool(forms.verb_forms(following.lower) - {Form.BASE}) or Kind.AUXILIARY in forms.kinds(

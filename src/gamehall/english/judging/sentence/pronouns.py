@@ -57,7 +57,8 @@ def _is_subject(sight: Sight, index: int) -> bool:
         return False
     if len(tree.under(verb, "nsubj", "nsubjpass")) > 1:
         return False
-    if index != leader and not leader < index < verb:
+    joiners = {tree[i].lower for i in tree.under(leader, "cc")}
+    if index != leader and not (leader < index < verb and joiners & {"and", "or", "nor", "&"}):
         return False
     acts = tree[(*sight.verbs[verb].helpers, verb)[0]]
     following = tree[min(index + 1, len(tree) - 1)].lower

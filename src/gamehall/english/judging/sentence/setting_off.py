@@ -200,19 +200,15 @@ def _renamed(sight: Sight, index: int) -> int | None:
 
 def _name_before(sight: Sight, index: int) -> int | None:
     """ "Rover a large dog barked", "I met Carlos a chef": a name right before, taken for something else."""
-    tree = sight.tree
-    article = tree.first(index, "det")
-    if (
-        article is None
-        or article == 0
-        or tree[article - 1].tag != "NNP"
-        or tree[article].lower not in ("a", "an")
-    ):
+    tree, verb = sight.tree, sight.tree[index].head
+    opens = tree.first(index, "det", "poss")
+    if opens is None or opens == 0 or tree[opens - 1].tag != "NNP":
         return None
-    named, verb = article - 1, tree[index].head
-    if forms.readings(tree[named].lower) or _takes_two(tree[verb].lower) or _is_time(tree[named].lower):
+    named = opens - 1
+    common = max((each.weight for each in forms.readings(tree[named].lower)), default=0) > 1
+    if common or _is_time(tree[named].lower) or (tree[index].dep == "dobj" and _takes_two(tree[verb].lower)):
         return None
-    return named if named == 0 or tree[named].head == index else None
+    return named if tree[named].head in (index, verb) else None
 
 
 def _is_time(lower: str) -> bool:

@@ -30,8 +30,10 @@ def spelling(page: Page, sight: Sight) -> Iterator[Fault]:
     for word in page.words:
         if word.text[0].isdigit() or _known(word.lower):
             continue
-        written = _spelled_as_name(page, word, sight)
-        if written:
+        if _bears_nonstandard(word.lower):
+            yield in_grammar(f"{quoted(word.text)} is not standard English.")
+            continue
+        if _spelled_as_name(page, word, sight):
             continue
         if word.lower in _WITHOUT_APOSTROPHE or _misses_apostrophe(word.lower):
             yield in_spelling(f"{quoted(word.text)} is missing its apostrophe.")
@@ -39,13 +41,13 @@ def spelling(page: Page, sight: Sight) -> Iterator[Fault]:
         if _lower_name(word.lower) and not word.capital:
             continue
         found = entry(word.lower)
-        if found is not None and _bears_nonstandard(word.lower):
-            yield in_grammar(f"{quoted(word.text)} is not standard English.")
-            continue
         hints += 1
         hint = _hint(word.lower) if hints <= _HINTS else ""
         if found is not None and found.level <= _RARE:
             if not hint or found.readings:
+                continue
+            if _regular_by_mistake(word.lower):
+                yield in_spelling(f"{quoted(word.text)} is not spelled correctly{hint}.")
                 continue
             yield in_spelling(f"{quoted(word.text)} is a rare spelling{hint}.", sure=False)
             continue
