@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from gamehall.english.eyes.link_tags import lemma
@@ -22,6 +23,7 @@ MODEL_FOLDER = "GAMEHALL_ENGLISH_MODEL"
 _UNUSED = ["ner", "senter", "attribute_ruler", "lemmatizer"]
 """Parts of the model that are not asked: base forms come from our own dictionary."""
 
+_TOGETHER = 64
 _one_at_a_time = threading.Lock()
 
 
@@ -42,9 +44,11 @@ def _model() -> "Language":
 
 def trees(texts: Iterable[str]) -> Iterator[Tree]:
     """The tree of each text; many at once are several times as fast as one by one."""
-    with _one_at_a_time:
-        for doc in _model().pipe(texts, batch_size=64):
-            yield _tree(doc)
+    waiting = iter(texts)
+    while batch := list(islice(waiting, _TOGETHER)):
+        with _one_at_a_time:
+            seen = [_tree(doc) for doc in _model().pipe(batch)]
+        yield from seen
 
 
 def tree(text: str) -> Tree:
