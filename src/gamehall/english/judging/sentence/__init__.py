@@ -14,15 +14,19 @@ from gamehall.english.claim import Fault
 from gamehall.english.eyes import spacy_eye
 from gamehall.english.eyes.link_tree import NAME as LINKS
 from gamehall.english.grammar.sight import Sight
+from gamehall.english.judging.sentence.address import address
 from gamehall.english.judging.sentence.agreement import agreement
 from gamehall.english.judging.sentence.apostrophes import apostrophe
+from gamehall.english.judging.sentence.appositives import appositive
 from gamehall.english.judging.sentence.bare import bare_noun
 from gamehall.english.judging.sentence.capitals import names, opening, quotation, stray
 from gamehall.english.judging.sentence.closing import closing
 from gamehall.english.judging.sentence.complements import complementation
 from gamehall.english.judging.sentence.confusions import sound_alikes
+from gamehall.english.judging.sentence.conjunctive import conjunctive_adverb
 from gamehall.english.judging.sentence.determiners import article_sound, number
 from gamehall.english.judging.sentence.fragments import fragment
+from gamehall.english.judging.sentence.interjections import interjection
 from gamehall.english.judging.sentence.modifiers import degree, manner
 from gamehall.english.judging.sentence.negation import double_negative
 from gamehall.english.judging.sentence.order import (
@@ -38,12 +42,6 @@ from gamehall.english.judging.sentence.pronouns import and_i, case, demonstrativ
 from gamehall.english.judging.sentence.quoting import quoting
 from gamehall.english.judging.sentence.reality import reality
 from gamehall.english.judging.sentence.run_ons import fused, run_on
-from gamehall.english.judging.sentence.setting_off import (
-    address,
-    appositive,
-    conjunctive_adverb,
-    interjection,
-)
 from gamehall.english.judging.sentence.several import several
 from gamehall.english.judging.sentence.spelling import spelling
 from gamehall.english.judging.sentence.taste import cumbersome, length

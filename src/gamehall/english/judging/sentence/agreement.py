@@ -8,8 +8,9 @@ from gamehall.english.grammar.verb_lists import listed
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms, subjects
 from gamehall.english.judging.sentence.faults import in_grammar
+from gamehall.english.judging.sentence.lists import BLESSING
 from gamehall.english.judging.sentence.page import Page
-from gamehall.lexicon.knowledge import Form, Number
+from gamehall.lexicon.knowledge import Form, Kind, Number
 
 _SINGULAR = frozenset({"is", "was", "has", "does", "'s", "’s"})
 _PLURAL = frozenset({"are", "were", "have", "do", "'re", "’re", "'ve", "’ve"})
@@ -17,6 +18,7 @@ _FIRST = frozenset({"am", "'m", "’m"})
 _UNREAL = frozenset({"if", "though", "unless", "that", "whether", "lest", "provided", "suppose"})
 _WISHING = listed("wish insist demand suggest recommend require ask propose order request urge move prefer")
 _BARE = listed("make let help see hear watch feel have notice bid observe get")
+_CLAUSE_OPENERS = listed("that what how why whether")
 _MEMBERS = listed("themselves their they them other another")
 """Tell that the members of a group act one by one."""
 _PAIRS = (("is", "are"), ("was", "were"), ("has", "have"), ("does", "do"))
@@ -31,7 +33,7 @@ def agreement(page: Page, sight: Sight) -> Iterator[Fault]:
             continue
         acts = verb.helpers[0] if verb.helpers else main
         needs = _needs(sight, acts, main)
-        if needs is None or _unreal(sight, main, acts):
+        if needs is None or _unreal(sight, main, acts) or _blesses(sight, subject, needs):
             continue
         word, person = tree[acts].lower, tree[subject].lower
         if person in ("i", "you") and len(sight.joined(subject)) == 1:
@@ -70,7 +72,7 @@ def _subject(sight: Sight, main: int) -> int | None:
     own = tree.under(main, *SUBJECTS)
     if own:
         clause = tree[own[0]].dep.startswith("csubj")
-        return None if clause or len(own) > 1 or _commands(sight, own[0]) else own[0]
+        return None if clause or len(own) > 1 or _mistaken(sight, own[0]) else own[0]
     if tree.first(main, "expl") is not None or _opens_with_place(sight, main):
         seems = tree.first(main, "xcomp")
         return tree.first(main if seems is None else seems, "attr")
@@ -79,14 +81,21 @@ def _subject(sight: Sight, main: int) -> int | None:
     head = tree[main].head
     between = any(head < other < main for other in sight.verbs)
     shared = sight.shared_subject(main)
+    commands = (*sight.verbs[main].helpers, main)[0]
+    if tree[commands].lower == "do" or tree[commands].tag == "VB":
+        return None
     if between or shared is None or shared > main or tree[shared].dep.startswith("csubj"):
         return None
     return shared
 
 
-def _commands(sight: Sight, subject: int) -> bool:
-    """ "Slosh paint on it", "Ann, shut it": a command's verb, or who is spoken to, is taken for a subject."""
+def _mistaken(sight: Sight, subject: int) -> bool:
+    """What is no subject: "Slosh paint on it", "Ann, shut it", "That he lost games is sad"."""
     called = len(sight.tree) > 1 and sight.tree[1].text == ","
+    if sight.tree[0].lower in _CLAUSE_OPENERS and any(
+        sight.verbs[i].finite for i in sight.verbs if i < subject
+    ):
+        return True
     return subject == 0 and (called or Form.BASE in forms.verb_forms(sight.tree[0].lower))
 
 
@@ -115,6 +124,8 @@ def _needs(sight: Sight, acts: int, main: int) -> str | None:
     """Which number of subject this form of the verb needs; None where it fits all."""
     node = sight.tree[acts]
     word = node.lower
+    if acts and Kind.MODAL in forms.kinds(sight.tree[acts - 1].lower):
+        return None
     if word in _FIRST:
         return "first"
     if word in _SINGULAR and node.tag in ("VBZ", "VBD"):
@@ -157,6 +168,11 @@ def _unreal(sight: Sight, main: int, acts: int) -> bool:
     if tree[main].dep in ("ccomp", "conj") and over.lemma in _WISHING:
         return True
     return bool(marks & {"that", "lest", "if", "whether"}) and word not in ("are", "have", "do", "were")
+
+
+def _blesses(sight: Sight, subject: int, needs: str) -> bool:
+    """ "God bless this ship": a wish."""
+    return needs == "plural" and sight.tree[subject].lower in BLESSING
 
 
 def _fits_person(person: str, word: str, needs: str) -> bool:

@@ -24,7 +24,7 @@ _TITLES = listed(
 )
 _ALSO_LOWER = listed(
     "french venetian roman swiss brussels arabic danish turkish bible internet web god earth sun moon"
-    " plaster paris diesel watt dutch panama"
+    " plaster paris diesel watt dutch panama toto bona rosa et al facto jure voce"
 )
 
 
@@ -120,7 +120,7 @@ def stray(page: Page, sight: Sight) -> Iterator[Fault]:
             continue
         elif _function_word(lower) or _verb_in_place(lower, tags.get(word.start, "")):
             yield in_capitals(f"{quoted(word.text)} takes no capital inside a sentence.")
-        elif before in ("a", "an", *OWNERS) and _common_noun(lower, *_THINGS):
+        elif before in ("a", "an", *OWNERS) and _common_noun(lower, *_THINGS) and lower not in _TITLES:
             yield in_capitals(f"The common noun {quoted(lower)} takes no capital.")
         elif before == "the" and _common_noun(lower, NounClass.ANIMAL, NounClass.FOOD) and lower != "queen":
             yield in_capitals(f"The common noun {quoted(lower)} takes no capital.", sure=False)

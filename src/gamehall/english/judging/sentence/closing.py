@@ -79,6 +79,8 @@ _AFTER_HELPER = listed("i you he she we they it the a an my your his her our the
 def _opens_a_question(page: Page, sight: Sight) -> bool:
     """ "Why is the sky", "How many tickets did the": the first words tell, unless a second verb follows."""
     first = [word.lower for word in page.words[:5]]
+    if page.quoted(page.words[0].start):
+        return False
     if len(first) > 1 and first[0] in _NEVER_FIRST and first[1] in _AFTER_HELPER:
         return first[0] != "has" or first[1] not in ("a", "an")
     if first[0] not in _ASKING_WORDS or sum(node.tag in FINITE_TAGS for node in sight.tree.nodes) != 1:

@@ -16,10 +16,12 @@ from gamehall.english.judging.sentence.sounds import begins_with_vowel
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos
 
+_LEADS_ON = ("NN", "JJ", "CD", "CC", "HYPH", "POS")
+"""After these tags the noun may only modify another."""
 _GIVES = {"this": "these", "that": "those", "these": "this", "those": "that"}
 _COUNTED_AS_ONE = listed("hundred thousand million billion dozen pair score percent head o'clock")
 _MEASURES = listed("foot pound stone year mile inch yard dollar man way noon")
-_SAME_IN_PLURAL = listed("means barracks works dollars crossroads")
+_SAME_IN_PLURAL = listed("means barracks works dollars crossroads ways")
 _MASS = listed(
     "advice furniture information homework equipment luggage baggage evidence scenery machinery jewelry"
     " mail traffic weather luck music money bread butter laughter clothing garbage trash mud sand"
@@ -62,7 +64,11 @@ def _misfits(sight: Sight, index: int, noun: int) -> bool:
         if word == "much":
             return noun == index + 1 and tree[index].dep != "advmod"
         return word in ONE and _really_one(sight, index, noun)
-    if not forms.only_singular(tree[noun].lower) or tree[index].head != noun:
+    if (
+        not forms.only_singular(tree[noun].lower)
+        or tree[index].head != noun
+        or tree[noun].lower.endswith("ics")
+    ):
         return False
     if word in SEVERAL:
         near = noun == index + 1 or word not in ("few", "both", "many")
@@ -80,7 +86,7 @@ def _noun_after(tree: Tree, index: int) -> int | None:
     if at >= len(tree) or tree[at].tag not in ("NN", "NNS"):
         return None
     after = tree[at + 1] if at + 1 < len(tree) else None
-    if after is not None and (after.tag.startswith(("NN", "JJ", "CD", "HYPH", "POS")) or after.text in "-/"):
+    if after is not None and (after.tag.startswith(_LEADS_ON) or after.text in "-/"):
         return None
     return at
 

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from gamehall.english.grammar.verb_lists import NAMED_OBJECT, RECIPIENT
 from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Number, Pos, Reading, entry
 
 _KEPT = 4096
@@ -117,3 +118,10 @@ def only_finite(word: str) -> bool:
 def may_be_finite(word: str) -> bool:
     """Has a reading as a verb that needs a subject, or gives a command."""
     return bool(verb_forms(word) - {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE})
+
+
+@lru_cache(_KEPT)
+def takes_two(verb: str) -> bool:
+    """Whether two nouns may follow it: gave Tom a book, called Tom a hero."""
+    two = bool(frames(verb) & {Frame.DITRANSITIVE, Frame.OC_NOUN})
+    return two or bool(verb_lemmas(verb) & (RECIPIENT | NAMED_OBJECT))

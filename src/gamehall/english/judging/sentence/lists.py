@@ -24,3 +24,5 @@ TITLES = listed("mr mrs ms dr st jr sr prof mt capt gen sgt lt")
 """Shortened words that a period follows."""
 GOVERNING = listed("to for with from by at of about against behind beside between near without among")
 """Prepositions that are nothing else."""
+BLESSING = listed("god heaven heavens lord")
+"""Stand before a wish: God bless you."""

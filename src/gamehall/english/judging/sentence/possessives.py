@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from gamehall.english.claim import Fault
 from gamehall.english.grammar.sight import FINITE_TAGS, Sight
-from gamehall.english.grammar.verb_lists import INFINITIVE_CLAUSE, NAMED_OBJECT, RECIPIENT, SAYING, listed
+from gamehall.english.grammar.verb_lists import INFINITIVE_CLAUSE, SAYING, listed
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.faults import in_possessives
 from gamehall.english.judging.sentence.page import Page
-from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Number, Pos, entry
+from gamehall.lexicon.knowledge import Form, Kind, NounClass, Number, Pos, entry
 
 _BEINGS = (NounClass.PERSON, NounClass.ANIMAL)
 _INSTITUTIONS = listed(
@@ -99,16 +99,11 @@ def _is_object(sight: Sight, index: int) -> bool:
 
 def _two_objects(sight: Sight, index: int) -> bool:
     """ "He gave the boys books", "They call the twins angels": two nouns after one verb."""
-    tree = sight.tree
-    after = tree[index + 1].lower
+    tree, after = sight.tree, sight.tree[index + 1].lower
     for at in range(index - 1, -1, -1):
-        if at in sight.verbs or tree[at].tag.startswith("VB"):
-            verb = tree[at].lower
-            two = bool(forms.frames(verb) & {Frame.DITRANSITIVE, Frame.OC_NOUN}) or bool(
-                forms.verb_lemmas(verb) & (RECIPIENT | NAMED_OBJECT)
-            )
+        if tree[at].tag.startswith("VB"):
             bare = Number.PLURAL in forms.numbers(after) or Kind.MASS in forms.noun_kinds(after)
-            return two and bare
+            return bare and forms.takes_two(tree[at].lower)
         if tree[at].tag not in ("DT", "PRP$", "JJ", "CD", "NN", "RB"):
             return False
     return False

@@ -29,10 +29,15 @@ def case(page: Page, sight: Sight) -> Iterator[Fault]:
             elif _is_predicate(sight, index):
                 sure = not _short_be(sight, index)
                 yield _says(node.text, "a predicate pronoun", NOMINATIVE[word], sure)
-        elif word in OBJECTIVE and (work := _object_work(sight, index)):
+        elif word in OBJECTIVE and not _numeral(sight, index) and (work := _object_work(sight, index)):
             yield _says(node.text, work, OBJECTIVE[word])
         elif word in _WHOM and _is_subject(sight, index):
             yield _says(node.text, "the subject", _WHOM[word])
+
+
+def _numeral(sight: Sight, index: int) -> bool:
+    """ "World War I"."""
+    return index > 0 and sight.tree[index - 1].tag.startswith("NNP") and sight.tree[index].lower == "i"
 
 
 def self_as_subject(page: Page, sight: Sight) -> Iterator[Fault]:
@@ -154,7 +159,12 @@ def who(page: Page, sight: Sight) -> Iterator[Fault]:
         following = words[index + 1].lower
         if word.lower in _WHOM and _takes_verb(words[index + 1 :]):
             yield _says(word.text, f"the subject of {quoted(following)}", _WHOM[word.lower])
-        elif word.lower == "who" and index and words[index - 1].lower in GOVERNING and _is_person(following):
+        elif (
+            word.lower == "who"
+            and index
+            and words[index - 1].lower in GOVERNING
+            and _asks_object(words, index)
+        ):
             before = words[index - 1].text
             yield _says(word.text, f"the object of {quoted(before.lower())}", "whom")
 
@@ -170,8 +180,13 @@ def _takes_verb(after: tuple[Word, ...]) -> bool:
     return not (noun_and_verb and Pos.ADVERB not in forms.parts(second))
 
 
-def _is_person(word: str) -> bool:
-    return word in ("i", "you", "he", "she", "we", "they", "did", "do", "does")
+def _asks_object(words: tuple[Word, ...], index: int) -> bool:
+    """ "To who did you", "to who he spoke"; but "about who you are"."""
+    following = words[index + 1].lower
+    verb = words[index + 2].lower if index + 2 < len(words) else ""
+    return following in ("i", "he", "she", "we", "they", "you", "did", "do", "does") and (
+        "be" not in forms.verb_lemmas(verb)
+    )
 
 
 def demonstrative_them(page: Page, sight: Sight) -> Iterator[Fault]:

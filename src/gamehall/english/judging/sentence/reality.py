@@ -23,7 +23,7 @@ _PEOPLE_DO = listed(
 _NO_ANIMAL_DOES = listed("cook bake juggle type telephone phone text email drive speak")
 _BEINGS_DO = listed(
     "eat drink sleep laugh giggle sneeze yawn chew sob weep snore dream chuckle hiccup cough think"
-    " forget remember love hate sing"
+    " forget remember love hate"
 )
 _LIFELESS = (NounClass.ARTIFACT, NounClass.FOOD, NounClass.OBJECT, NounClass.SUBSTANCE, NounClass.PLANT)
 _EATEN_FROM = listed(

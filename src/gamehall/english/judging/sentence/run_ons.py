@@ -12,14 +12,14 @@ from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.faults import in_grammar
 from gamehall.english.judging.sentence.lists import OBJECTIVE, PERSONS
 from gamehall.english.judging.sentence.page import Page
-from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass
+from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Pos
 
 _ZERO_THAT = SAYING | listed(
     "think know believe hope wish feel guess suppose see hear bet find dream fear mean remember forget"
     " imagine expect learn prove pretend doubt decide figure reckon assume understand realize realise notice"
     " discover agree show read pray trust concede convince persuade care sense love hate like be seem appear"
-    " happen mind ensure vow judge conclude gather calculate determine demonstrate indicate presume suspect"
-    " worry"
+    " happen mind regret vow ensure judge conclude gather calculate determine demonstrate indicate presume"
+    " suspect worry"
 )
 """May take a noun clause without "that"."""
 _CLAUSE_NOUNS = listed("way reason place fact thing idea chance news time moment minute instant second case")
@@ -40,6 +40,8 @@ class Pair(Struct, frozen=True):
 
 def run_on(page: Page, sight: Sight) -> Iterator[Fault]:
     """Two clauses with nothing between them, or only a comma."""
+    if sight.tree[0].tag == "WRB" or Kind.SUBORDINATING in forms.kinds(sight.tree[0].lower):
+        return
     for index, verb in sight.verbs.items():
         subject = sight.tree.first(index, "nsubj", "nsubjpass", "expl")
         if not verb.finite or subject is None or subject > index:
@@ -85,12 +87,21 @@ def _joined_wrongly(sight: Sight, pair: Pair) -> Iterator[Fault]:
     )
     if between & _SEPARATES or opens_clause:
         return
-    certain = _surely_finite(sight, pair.second)
+    certain = _surely_finite(sight, pair.second) and not _may_be_absolute(sight, pair.first)
     if "," in between:
         if (certain or pair.second in tree.roots) and _splices(sight, pair):
             yield in_grammar(f"Only a comma stands between two clauses: {_missing(sight, pair.begins)}")
     elif certain and not pair.reported and not _lacks_object(sight, pair.second, pair.begins):
         yield _nothing_between(sight, pair.begins)
+
+
+def _may_be_absolute(sight: Sight, index: int) -> bool:
+    """ "His mission accomplished he left": a participle of a verb that needs an object, without one."""
+    word = sight.tree[index].lower
+    lacks = Frame.INTRANSITIVE not in forms.frames(word) and not sight.tree.under(
+        index, "dobj", "attr", "acomp"
+    )
+    return lacks and Form.PAST_PARTICIPLE in forms.verb_forms(word) and not sight.verbs[index].helpers
 
 
 def _nothing_between(sight: Sight, place: int) -> Fault:
@@ -120,7 +131,9 @@ def _surely_finite(sight: Sight, index: int) -> bool:
     if tree[acts].tag == "MD" or (subject is not None and tree[subject].lower in PERSONS):
         return tree[acts].tag in FINITE_TAGS
     known = forms.verb_forms(tree[acts].lower)
-    return bool(known & {Form.PAST, Form.THIRD, Form.PRESENT_PLURAL}) and Form.PAST_PARTICIPLE not in known
+    if not known & {Form.PAST, Form.THIRD, Form.PRESENT_PLURAL} or Form.PAST_PARTICIPLE in known:
+        return False
+    return forms.likeliest(tree[acts].lower) is Pos.VERB
 
 
 def _opened(sight: Sight, index: int) -> bool:
@@ -225,6 +238,8 @@ def _may_report(sight: Sight, index: int) -> bool:
 
 _GLAD = listed(
     "glad sure afraid sorry happy certain aware clear true obvious lucky surprised proud angry sad amazed"
-    " pleased confident likely possible thankful grateful worried good sorry relieved fortunate positive"
-    " disappointed upset shocked delighted convinced hopeful apparent plain evident"
+    " pleased confident likely possible thankful grateful worried good relieved fortunate positive upset"
+    " disappointed shocked delighted convinced hopeful apparent plain evident bad nice great funny strange"
+    " odd amazing weird wonderful terrible okay fine"
 )
+"""Adjectives that may take a noun clause without "that": "I am glad you came"."""

@@ -8,6 +8,7 @@ _EITHER_H = (
     "hotel",
     "hysteric",
     "habitual",
+    "habitue",
     "hilarious",
     "horrific",
     "heroic",
@@ -15,7 +16,7 @@ _EITHER_H = (
     "homage",
 )
 _YOU = re.compile(
-    r"(eu|ew|u(?![a-z])|ubiq|ufo|uga|ukr|ukul|unanim|uni(?!n|m[^io]|d)|unif|uniq|unis|unit|univ|uran|ure|uri|uro|usa"
+    r"(eu|ew|u(?![a-z])|ubiq|ufo|uga|ukr|ukul|unanim|uni(?!n|m(?!od)|dent|deal|diom)|unif|uniq|unis|unit|univ|uran|ure|uri|uro|usa"
     r"|use|usi|usu|usur|ut[aeio]|utopi)"
 )
 _ONE = ("one", "once", "ouija")

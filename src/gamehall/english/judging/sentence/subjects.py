@@ -4,7 +4,7 @@ from gamehall.english.grammar.sight import Sight
 from gamehall.english.grammar.verb_lists import listed
 from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.lists import KIN, NUMBERS, ONE, SEVERAL
-from gamehall.lexicon.knowledge import Kind, NounClass, Number, Pos
+from gamehall.lexicon.knowledge import Kind, NounClass, Number, Pos, entry
 
 SINGULAR = frozenset({Number.SINGULAR})
 PLURAL = frozenset({Number.PLURAL})
@@ -25,6 +25,7 @@ _MEASURES = listed(
     "dollar cent mile foot inch yard pound ounce gallon quart pint cup degree point kilometer meter gram"
     " kilogram liter acre ton percent step page"
 )
+_MANY = SEVERAL | NUMBERS | listed("most some all")
 _NAMING = frozenset({"NNP", "NNPS"})
 
 
@@ -49,6 +50,8 @@ def _several_things(sight: Sight, heads: tuple[int, ...]) -> bool:
     if {"every", "each", "no", "many"} & set(every):
         return False
     if all(tree[head].tag == "CD" or tree[head].tag == "VBG" for head in heads):
+        return False
+    if any(tree[head].tag.startswith(("VB", "JJ", "RB")) for head in heads):
         return False
     if any(tree[head].tag in ("PRP", "DT", "NNP", "NNPS") for head in heads):
         return True
@@ -95,6 +98,8 @@ def _of_noun(sight: Sight, index: int) -> frozenset[Number]:
     node, word = tree[index], tree[index].lower
     before = {tree[i].lower for i in tree.under(index, "det", "amod", "nummod", "quantmod", "predet")}
     known = forms.numbers(word)
+    if (node.text.isupper() and len(word) > 1) or (not known and (before & _MANY or _nation(word))):
+        return EITHER
     if node.text[0].isupper() and index and (node.tag in _NAMING or known != SINGULAR):
         return SINGULAR if node.tag == "NNP" and not word.endswith("s") and not known else EITHER
     if not known:
@@ -109,6 +114,12 @@ def _of_noun(sight: Sight, index: int) -> frozenset[Number]:
     if known == PLURAL and tree.under(index, "nummod") and _measures(node.lemma):
         return EITHER
     return known
+
+
+def _nation(word: str) -> bool:
+    """ "The Irish have": a proper adjective names a whole people."""
+    found = entry(word)
+    return found is not None and any(each.pos is Pos.ADJECTIVE and each.capital for each in found.readings)
 
 
 def _measures(lemma: str) -> bool:

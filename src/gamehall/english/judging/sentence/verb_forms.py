@@ -16,59 +16,64 @@ _HAVE = frozenset({"have", "has", "had", "having", "'ve", "’ve"})
 _BE = frozenset({"is", "are", "was", "were", "am", "be", "been", "being", "'re", "'m", "’re", "’m"})
 _DO = frozenset({"do", "does", "did"})
 _MODALS = listed("can could will would shall should may might must ca wo sha 'll ’ll")
+_ONLY_MODALS = listed("could would shall should ca wo sha")
 _BETWEEN = listed("not n't n’t never always just already also really often still ever soon almost")
 
 
 def helping(page: Page, sight: Sight) -> Iterator[Fault]:
-    """ "Has ate", "can sings", "did went", "is suppose to"."""
+    """ "Has ate", "can sings", "did went", "can to swim"."""
     tree = sight.tree
     for index, node in enumerate(tree.nodes):
-        word = node.lower
         kind = _kind(tree, index)
-        if not kind:
-            continue
-        follows = _follower(tree, index)
+        follows = _follower(tree, index, asks=page.end_mark == "?") if kind else None
         if follows is None:
             continue
         verb = tree[follows]
-        known = forms.verb_forms(verb.lower)
-        if kind == "modal" and verb.lower == "to" and verb.tag == "TO" and _before_verb(tree, index):
-            yield _fault(word, "to", 'no "to" follows this helping verb')
-        if not known or (verb.text[0].isupper() and follows > 0):
-            continue
-        if kind == "modal" and verb.lower in _MODALS - {"can", "will", "must", "might", "may"}:
-            yield _fault(word, verb.text, "a second helping verb of its kind cannot follow")
-        elif verb.lower.endswith("ed") and kind in ("have", "be"):
-            continue
-        elif kind == "have" and Form.PAST_PARTICIPLE not in known and _plain_verb(verb.lower):
-            yield _wants(word, verb.text, "past_participle")
-        elif (kind in ("modal", "do") and Form.BASE not in known and _is_verb_here(tree, follows)) or (
-            kind == "to" and Form.BASE not in known and _plain_verb(verb.lower)
-        ):
-            yield _wants(word, verb.text, "")
-        elif kind == "be" and not known & {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE}:
-            parts = forms.parts(verb.lower) if Form.PAST in known else forms.usual_parts(verb.lower)
-            if parts == {Pos.VERB} and not _starts_clause(tree, follows):
-                yield _wants(word, verb.text, "participle")
+        if kind == "modal" and verb.tag == "TO" and _after_subject(tree, index):
+            yield in_grammar(f'No "to" follows the helping verb {quoted(node.text)}.')
+        elif kind == "modal" and verb.lower in _ONLY_MODALS:
+            yield in_grammar(f"{quoted(verb.text)} cannot follow another helping verb: {quoted(node.text)}.")
+        elif not verb.text[0].isupper() and _wrong_form(tree, kind, follows):
+            yield _wants(node.text, verb.text, kind)
+
+
+def _wrong_form(tree: Tree, kind: str, index: int) -> bool:
+    """Whether this form of a verb cannot follow a helping verb of this kind."""
+    word = tree[index].lower
+    known = forms.verb_forms(word)
+    if not known or (kind in ("have", "be") and word.endswith("ed")):
+        return False
+    if kind == "have":
+        return Form.PAST_PARTICIPLE not in known and _plain_verb(word)
+    if kind == "be":
+        participle = bool(known & {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE})
+        return not participle and _never_predicate(word, known) and not _starts_clause(tree, index)
+    if Form.BASE in known:
+        return False
+    if kind == "to":
+        return _plain_verb(word)
+    if Pos.ADVERB in forms.parts(word) or Pos.VERB not in forms.usual_parts(word):
+        return False
+    return tree[index].tag.startswith("VB") and (kind == "modal" or _after_do(tree, index, known))
 
 
 def _kind(tree: Tree, index: int) -> str:
     """Which helping verb it is, here; nothing if it may be a main verb or a noun."""
     node, word = tree[index], tree[index].lower
     if word in _MODALS and node.tag == "MD":
-        if index == 0 and len(tree) > 1 and tree[1].tag in ("NN", "NNS"):
-            return ""
-        return "modal" if node.dep == "aux" or _before_verb(tree, index) else ""
-    if word in _HAVE and node.tag.startswith("VB"):
+        opens = index == 0 and len(tree) > 1 and tree[1].tag in ("NN", "NNS")
+        noun = opens or (index > 0 and tree[index - 1].tag in ("DT", "PRP$", "JJ"))
+        return "modal" if not noun and (node.dep == "aux" or _after_subject(tree, index)) else ""
+    if not node.tag.startswith("VB"):
+        return "to" if word == "to" and node.tag == "TO" and node.dep == "aux" else ""
+    if word in _HAVE:
         return "have"
-    if word in _DO and node.tag.startswith("VB") and (node.dep == "aux" or _denied(tree, index)):
+    if word in _DO and (node.dep == "aux" or _denied(tree, index)):
         return "do"
-    if word in _BE and node.tag.startswith("VB"):
-        return "be"
-    return "to" if word == "to" and node.tag == "TO" and node.dep == "aux" else ""
+    return "be" if word in _BE else ""
 
 
-def _before_verb(tree: Tree, index: int) -> bool:
+def _after_subject(tree: Tree, index: int) -> bool:
     return index > 0 and tree[index - 1].tag in ("PRP", "NNP", "NNS", "NN", "WP")
 
 
@@ -76,18 +81,18 @@ def _denied(tree: Tree, index: int) -> bool:
     return index + 1 < len(tree) and tree[index + 1].lower in ("not", "n't", "n’t")
 
 
-def _follower(tree: Tree, index: int) -> int | None:
+def _follower(tree: Tree, index: int, asks: bool) -> int | None:
     """The verb that comes next, with nothing but adverbs between, or after the subject of a question."""
     at = index + 1
     while at < len(tree) and (tree[at].lower in _BETWEEN or _adverb(tree[at].lower)):
         at += 1
     if at >= len(tree):
         return None
-    node = tree[at]
     head = tree[index].head
     if tree[index].dep in ("aux", "auxpass") and any(index < i < head for i in tree.under(head, *SUBJECTS)):
-        return min((i for i in tree.under(head, "aux", "auxpass") if i > index), default=head)
-    return None if node.dep in SUBJECTS else at
+        after = min((i for i in tree.under(head, "aux", "auxpass") if i > index), default=head)
+        return after if asks else None
+    return None if tree[at].dep in SUBJECTS else at
 
 
 def _adverb(word: str) -> bool:
@@ -99,13 +104,16 @@ def _plain_verb(word: str) -> bool:
     return forms.usual_parts(word) == {Pos.VERB}
 
 
-def _is_verb_here(tree: Tree, index: int) -> bool:
-    word = tree[index].lower
-    return (
-        tree[index].tag.startswith("VB")
-        and Pos.VERB in forms.usual_parts(word)
-        and Pos.ADVERB not in forms.parts(word)
-    )
+def _never_predicate(word: str, known: frozenset[Form]) -> bool:
+    """Whether it cannot be the noun, adjective or adverb after "be"; "go" as a noun is not thought of."""
+    met = {each.pos for each in forms.readings(word) if each.weight or Form.PAST in known}
+    return met == {Pos.VERB} and Pos.ADVERB not in forms.parts(word)
+
+
+def _after_do(tree: Tree, index: int, known: frozenset[Form]) -> bool:
+    """Whether "do" helps here: not "did some shopping", "did directed study"."""
+    noun_next = index + 1 < len(tree) and tree[index + 1].tag.startswith("NN")
+    return bool(known & {Form.PAST, Form.THIRD}) and not (noun_next and Form.PAST_PARTICIPLE in known)
 
 
 def _starts_clause(tree: Tree, index: int) -> bool:
@@ -114,25 +122,12 @@ def _starts_clause(tree: Tree, index: int) -> bool:
     return bool(before & {"all", "what", "thing", "do", "did", "does"}) or tree[index - 1].text in ',"“:'
 
 
-def _fault(helper: str, verb: str, why: str) -> Fault:
-    return in_grammar(f'"{helper} {verb}": {why}.')
-
-
-def _wants(helper: str, verb: str, form: str) -> Fault:
-    better = _better(verb.lower(), form)
+def _wants(helper: str, verb: str, kind: str) -> Fault:
+    lemma = min(forms.verb_lemmas(verb.lower()), default="")
+    participle = (forms_of(lemma, Pos.VERB).past_participle or ("",))[0]
+    better = {"have": participle, "be": ""}.get(kind, lemma)
     hint = f": {quoted(better)}" if better else ""
-    return in_grammar(
-        f"{quoted(verb)} is not the form of the verb that follows {quoted(helper)}{hint}.",
-    )
-
-
-def _better(verb: str, form: str) -> str:
-    lemmas = sorted(forms.verb_lemmas(verb))
-    if not lemmas:
-        return ""
-    if form == "participle":
-        return ""
-    return (forms_of(lemmas[0], Pos.VERB).past_participle or ("",))[0] if form else lemmas[0]
+    return in_grammar(f"{quoted(verb)} is not the form that follows {quoted(helper)}{hint}.")
 
 
 def alone(page: Page, sight: Sight) -> Iterator[Fault]:

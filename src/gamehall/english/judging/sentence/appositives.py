@@ -1,0 +1,91 @@
+"""LT 22 F: an appositive that only adds something stands between commas."""
+
+from collections.abc import Iterator
+
+from gamehall.english.claim import Fault
+from gamehall.english.grammar.sight import Sight
+from gamehall.english.judging.saying import quoted
+from gamehall.english.judging.sentence import forms
+from gamehall.english.judging.sentence.faults import in_punctuation
+from gamehall.english.judging.sentence.page import Page
+from gamehall.english.tree import Tree
+from gamehall.lexicon.knowledge import Form, NounClass, entry
+
+
+def appositive(page: Page, sight: Sight) -> Iterator[Fault]:
+    """ "My neighbor a plumber fixed our sink": no commas; "My neighbor, a plumber fixed": only one."""
+    tree = sight.tree
+    for index, node in enumerate(tree.nodes):
+        if not node.tag.startswith("NN"):
+            continue
+        named = _renamed(sight, index)
+        if named is None or not _opens_appositive(tree, named, index):
+            continue
+        if tree[named].tag in ("NN", "NNP") and not (
+            named == 0 and Form.BASE in forms.verb_forms(tree[0].lower)
+        ):
+            yield in_punctuation(f"The appositive {quoted(node.text)} needs commas.")
+    yield from _half_set_off(sight)
+
+
+def _opens_appositive(tree: Tree, named: int, index: int) -> bool:
+    """Whether the phrase of this noun begins right after the other, with "a", or after a name with "our"."""
+    opens = tree[named + 1]
+    if opens.head != index or opens.dep not in ("det", "poss"):
+        return False
+    return opens.lower in ("a", "an") or (opens.tag == "PRP$" and tree[named].tag == "NNP")
+
+
+def _renamed(sight: Sight, index: int) -> int | None:
+    """What this noun renames: as an appositive, or taken for a second object of a verb that has but one."""
+    tree = sight.tree
+    node = tree[index]
+    if node.dep == "appos" and node.head < index:
+        governs = tree[tree[node.head].head]
+        second = tree[node.head].dep in ("dobj", "dative") and forms.takes_two(governs.lower)
+        return None if second else node.head
+    if node.dep in ("nsubj", "dobj") and (before := _name_before(sight, index)) is not None:
+        return before
+    if node.dep == "dobj":
+        named = tree.first(node.head, "dative")
+        plain = named is not None and tree[named].tag == "NNP" and not forms.takes_two(tree[node.head].lower)
+        return named if plain else None
+    return None
+
+
+def _name_before(sight: Sight, index: int) -> int | None:
+    """ "Rover a large dog barked", "I met Carlos a chef": a name right before, taken for something else."""
+    tree, verb = sight.tree, sight.tree[index].head
+    opens = tree.first(index, "det", "poss")
+    if opens is None or opens == 0 or tree[opens - 1].tag != "NNP":
+        return None
+    named = opens - 1
+    common = max((each.weight for each in forms.readings(tree[named].lower)), default=0) > 1
+    if (
+        common
+        or _is_time(tree[named].lower)
+        or (tree[index].dep == "dobj" and forms.takes_two(tree[verb].lower))
+    ):
+        return None
+    return named if tree[named].head in (index, verb) else None
+
+
+def _is_time(lower: str) -> bool:
+    found = entry(lower)
+    return found is not None and any(NounClass.TIME in each.classes[:1] for each in found.readings)
+
+
+def _half_set_off(sight: Sight) -> Iterator[Fault]:
+    """A comma before the appositive and none after it, right before the verb."""
+    tree = sight.tree
+    for verb in sight.verbs:
+        subjects = [i for i in tree.under(verb, "nsubj", "nsubjpass") if i < verb]
+        if len(subjects) != 2 or tree[subjects[0]].tag not in ("NN", "NNP"):
+            continue
+        named, renaming = subjects
+        words = tree.subtree(renaming)
+        opens = min(words)
+        begins = tree[opens].lower in ("a", "an") and tree[opens - 1].text == "," and opens - 2 == named
+        being = forms.is_a(tree[renaming].lower, NounClass.PERSON, NounClass.ANIMAL)
+        if begins and being and verb == max(words) + 1:
+            yield in_punctuation(f"After the appositive {quoted(tree[renaming].text)} a comma is missing.")
