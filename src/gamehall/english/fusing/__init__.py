@@ -19,7 +19,7 @@ _BEHIND = 0.8
 """How far Link Grammar's trees stand behind: spaCy is the better judge of what a phrase belongs to."""
 _CLOSE = 2.0
 """A reading of the other eye that strains no more than this beyond the best is a rival."""
-_LOOKED_AT = 4
+_LOOKED_AT = 3
 """So many trees of Link Grammar are weighed."""
 
 

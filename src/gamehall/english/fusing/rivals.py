@@ -199,7 +199,9 @@ def doing_or_kind(draft: Draft) -> Iterator[tuple[Draft, str]]:
 def compared(draft: Draft) -> Iterator[tuple[Draft, str]]:
     """Ana admires the painter more THAN MY UNCLE: more than he does, or more than him."""
     for i, node in enumerate(draft.nodes):
-        if node.dep != "pobj" or draft[node.head].lower != "than" or is_pronoun(node.lower):
+        opener = draft[node.head].lower
+        as_much = opener == "as" and any(draft[k].lower == "as" for k in range(node.head - 3, node.head))
+        if node.dep != "pobj" or not (opener == "than" or as_much) or is_pronoun(node.lower):
             continue
         verb = next((k for k in draft.above(i) if draft[k].tag in VERBS), None)
         if verb is None or not draft.under(verb, "dobj") or not names_person(draft, i):
@@ -210,6 +212,7 @@ def compared(draft: Draft) -> Iterator[tuple[Draft, str]]:
 
 
 _BELONGING = frozenset({"on", "upon", "for", "at", "to", "of", "about", "after", "against"})
+"""With these it is often so; with "over" and "down" it is possible, and no more."""
 
 
 def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
@@ -226,13 +229,13 @@ def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
             for p in phrasals(draft[verb].lemma)
         ):
             continue
-        if node.lower not in _BELONGING or node.lower in verb_lists.PREPOSITIONAL.get(draft[verb].lemma, ()):
+        if node.lower in verb_lists.PREPOSITIONAL.get(draft[verb].lemma, ()):
             continue
         other = _again(draft)
         other.set(prep, dep="prt", tag="RP")
         other.set(thing, head=verb, dep="dobj")
         said = f'"{node.text}" may belong to the verb "{draft[verb].text}" or open a phrase.'
-        yield other, said
+        yield other, said if node.lower in _BELONGING else ""
 
 
 def seeming(draft: Draft) -> Iterator[tuple[Draft, str]]:

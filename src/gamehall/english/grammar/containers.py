@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gamehall.english.grammar.functions import Work
+from gamehall.english.grammar.functions import Work, compares
 from gamehall.english.grammar.parts import is_participle
 from gamehall.english.grammar.roles import modifier, reports_speech
 from gamehall.english.grammar.sight import QUOTES
@@ -108,7 +108,7 @@ def _of_prepositions(view: View, works: tuple[Work, ...]) -> Iterator[Container]
             continue
         words = _phrase_words(view, index)
         head = works[index].head
-        if tree[index].lower == "than" or _compares(view, index):
+        if tree[index].lower == "than" or compares(view, index):
             kind = modifier(view.sight, head) if head is not None else None
             yield Container(ContainerKind.ELLIPTICAL_CLAUSE, words, index, kind, head)
             yield Container(ContainerKind.ADVERB_CLAUSE, words, index, kind, head)
@@ -142,14 +142,6 @@ _CUT_OPENERS = frozenset(
 
 def _modified(view: View, head: int | None) -> Function | None:
     return None if head is None else modifier(view.sight, head)
-
-
-def _compares(view: View, index: int) -> bool:
-    """The second "as" of "as tall as his father"."""
-    tree = view.sight.tree
-    if tree[index].lower != "as":
-        return False
-    return any(tree[i].lower == "as" for i in range(max(0, index - 3), index))
 
 
 def _phrase_words(view: View, index: int) -> frozenset[int]:

@@ -134,11 +134,19 @@ def _of_preposition(view: View, index: int) -> Work:
     """The object of a preposition; what "than" compares is the subject of a clause cut short."""
     tree = view.sight.tree
     head = tree[index].head
-    if tree[head].lower == "than":
+    if tree[head].lower == "than" or compares(view, head):
         cases = {case for r in readings(tree[index].lower, Pos.PRONOUN) for case in r.case}
         objective = cases == {Case.OBJECTIVE}
         return Work(Function.DIRECT_OBJECT if objective else Function.SUBJECT, (), head)
     return Work(Function.OBJECT_OF_PREPOSITION, (), head)
+
+
+def compares(view: View, index: int) -> bool:
+    """The second "as" of "as tall as his father"."""
+    tree = view.sight.tree
+    if tree[index].lower != "as":
+        return False
+    return any(tree[i].lower == "as" for i in range(max(0, index - 3), index))
 
 
 def _is_expletive_it(view: View, index: int) -> bool:
