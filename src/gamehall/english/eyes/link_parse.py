@@ -14,7 +14,7 @@ from gamehall.english.eyes.link_library import RawLinkage
 
 MOST_WORDS = 40
 MOST_LETTERS = 400
-LOOKED_AT = 5
+LOOKED_AT = 8
 """So many linkages are fetched; among them many differ in nothing that matters."""
 DEARER = 2.6
 """Those that cost so much more than the first are left."""

@@ -46,9 +46,9 @@ def plant(draft: Draft, tokens: Sequence[Token], seated: Seats) -> tuple[Node, .
     if any(not _is_rooted(plot, token) for token in range(len(tokens))):
         return None
     return tuple(
-        Node(text, start, lemma(text, tag), tag, relation, head)
-        for (start, text), tag, relation, head in zip(
-            tokens, plot.tags, plot.relations, plot.heads, strict=True
+        Node(text, start, lemma(text, tag), tag, "ROOT" if head == place else relation, head)
+        for place, ((start, text), tag, relation, head) in enumerate(
+            zip(tokens, plot.tags, plot.relations, plot.heads, strict=True)
         )
     )
 
