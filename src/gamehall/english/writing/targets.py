@@ -1,0 +1,115 @@
+"""Words that may be the target: spelled as they must be, of the right kind, the everyday ones first."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+
+from gamehall.english.writing.stock import Noun, noun_of, nouns, table, unfit
+from gamehall.english.writing.wants import Want
+from gamehall.lexicon.knowledge import Kind, Pos, Word, entry, forms_of, lemmas
+
+_WIDE = 35
+"""Beyond the stock, the lexicon's words up to this level."""
+_SHORTEST, _LONGEST = 4, 10
+_OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
+
+
+class NounTarget(Struct, frozen=True, gc=False, order=False):
+    text: str
+    noun: Noun
+    plural: bool
+
+
+def usable(word: str) -> Word | None:
+    """The lexicon's entry, if no dictionary label makes the word doubtful."""
+    known = entry(word)
+    if known is None or known.labels or known.form[0].isupper() or word in unfit():
+        return None
+    return known
+
+
+@cache
+def doubtful(word: str, pos: Pos) -> float:
+    """0 for a word that is one part of speech only, more the likelier another is."""
+    known = entry(word)
+    weights = {reading.pos: reading.weight for reading in reversed(known.readings)} if known else {}
+    others = [weight for other, weight in weights.items() if other in _OPEN and other is not pos]
+    if not others:
+        return 0.0
+    return 0.3 if max(others) < weights.get(pos, 0) else 1.0
+
+
+def is_compound(word: str) -> bool:
+    known = entry(word)
+    return known is not None and known.compound is not None and known.compound.certain
+
+
+def _in_range(word: str) -> bool:
+    return _SHORTEST <= len(word) <= _LONGEST and word.isalpha()
+
+
+@cache
+def _stock_nouns() -> tuple[NounTarget, ...]:
+    found = []
+    for noun in nouns().values():
+        if noun.lemma not in unfit():
+            if not noun.plural_only and _in_range(noun.lemma):
+                found.append(NounTarget(noun.lemma, noun, False))
+            if noun.plural and not noun.mass and _in_range(noun.plural):
+                found.append(NounTarget(noun.plural, noun, True))
+    return tuple(found)
+
+
+@cache
+def _further_nouns() -> tuple[tuple[str, str, bool], ...]:
+    """Spelling, lemma and number of the lexicon's other common nouns."""
+    found = []
+    for lemma in lemmas(Pos.NOUN, level=_WIDE):
+        if lemma in nouns() or lemma in unfit() or not lemma.isalpha():
+            continue
+        if _in_range(lemma):
+            found.append((lemma, lemma, False))
+        plural = forms_of(lemma, Pos.NOUN).plural
+        if plural and _in_range(plural[0]) and plural[0] != lemma and not lemma.endswith("ness"):
+            found.append((plural[0], lemma, True))
+    return tuple(found)
+
+
+@cache
+def _further_noun(lemma: str) -> Noun | None:
+    known = usable(lemma)
+    readings = known.readings_as(Pos.NOUN) if known else ()
+    if not readings or not readings[0].classes or (known and known.readings[0].pos is not Pos.NOUN):
+        return None
+    return noun_of(lemma, (table("groups")["lexicon"][readings[0].classes[0].value],))
+
+
+def noun_targets(want: Want, rng: Random) -> Iterator[NounTarget]:
+    """Nouns that meet all demands on the word itself, in an order of chance; everyday ones first."""
+    numbers = _numbers(want)
+    fit = [t for t in _stock_nouns() if t.plural in numbers and want.spells(t.text)]
+    fit = [t for _, t in sorted(((rng.random() + t.plural * 0.6, t) for t in fit), key=lambda each: each[0])]
+    yield from (t for t in fit if usable(t.text) and _is_fit(t.text, t.noun.lemma, want))
+    more = [t for t in _further_nouns() if t[2] in numbers and want.spells(t[0])]
+    rng.shuffle(more)
+    for text, lemma, plural in more:
+        noun = _further_noun(lemma)
+        if noun and usable(text) and _is_fit(text, lemma, want) and not (plural and not noun.article):
+            yield NounTarget(text, noun, plural)
+
+
+def _numbers(want: Want) -> tuple[bool, ...]:
+    if want.has("plural"):
+        return (True,)
+    return (False,) if want.has("singular") else (False, True)
+
+
+def _is_fit(text: str, lemma: str, want: Want) -> bool:
+    if want.compound and not is_compound(text):
+        return False
+    if not want.has("collective"):
+        return True
+    known = entry(lemma)
+    return known is not None and any(Kind.COLLECTIVE in r.kinds for r in known.readings_as(Pos.NOUN))

@@ -1,0 +1,106 @@
+"""From an order to a sentence: plans are tried until one gives a sentence that meets all."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+
+from msgspec import Struct
+
+from gamehall.english.claim import Claim
+from gamehall.english.grammar import analyse
+from gamehall.english.judging.demands import faults_of
+from gamehall.english.terms import Purpose, Time
+from gamehall.english.tree import Tree
+from gamehall.english.writing.conflicts import contradiction
+from gamehall.english.writing.drafts import Draft
+from gamehall.english.writing.parts import Sentence, write_out
+from gamehall.english.writing.plainness import burden
+from gamehall.english.writing.plans import Plan, plans
+from gamehall.english.writing.sentences import sentence
+from gamehall.english.writing.wants import Order, Want, read
+
+_ATTEMPTS = 120
+_LONGEST = 20
+_CHOICE = 6
+"""So many sentences are made, and the plainest of them is taken."""
+
+
+Accept = Callable[[Claim], bool]
+"""A further check, such as a judge that reads the sentence itself."""
+
+
+class Written(Struct, frozen=True):
+    claim: Claim
+    tree: Tree
+
+
+def write(order: Order, seed: int = 0, accept: Accept | None = None) -> Written | None:
+    """A sentence that meets the order, another for another seed; None if none is found.
+
+    Several are made and the plainest is taken, or with `accept` the plainest that it accepts.
+    """
+    found = [written for _, written in islice(attempts(order, Random(seed)), _CHOICE)]
+    found.sort(key=lambda each: burden(each.tree, each.claim.start))
+    return next((each for each in found if accept is None or accept(each.claim)), None)
+
+
+def variants(order: Order, seed: int, count: int) -> tuple[Written, ...]:
+    """Up to so many different sentences that meet the order."""
+    found: dict[str, Written] = {}
+    for further in range(3 * count):
+        written = write(order, seed + further)
+        if written is None:
+            break
+        found.setdefault(written.claim.text, written)
+        if len(found) == count:
+            break
+    return tuple(found.values())
+
+
+def attempts(order: Order, rng: Random) -> Iterator[tuple[Plan, Written]]:
+    """Sentences that meet the order, each with the plan it was made by."""
+    if contradiction(order):
+        return
+    want = read(order)
+    for _, plan in zip(range(_ATTEMPTS), plans(want, rng), strict=False):
+        draft = Draft(rng, _time(plan, want))
+        root = sentence(draft, plan.goal, want, plan.path)
+        if root is None:
+            continue
+        made = write_out(root)
+        if made is None or len(made.text.split()) > _LONGEST or _breaks_off(made.text):
+            continue
+        claim = _claim(order, made)
+        if not faults_of(claim, analyse(made.tree)):
+            yield plan, Written(claim, made.tree)
+
+
+def _breaks_off(text: str) -> bool:
+    """Whether a quotation stands in the middle, with words of the sentence on both sides."""
+    return '"' in text and not text.startswith('"') and not text.endswith('"')
+
+
+def _time(plan: Plan, want: Want) -> Time:
+    """Of the clauses around the target."""
+    if plan.site.time is not None:
+        return plan.site.time
+    if plan.site.tense is not None:
+        return plan.site.tense.time
+    return Time.PRESENT if want.purpose is Purpose.IMPERATIVE else Time.PAST
+
+
+def _claim(order: Order, made: Sentence) -> Claim:
+    node = next(node for node in made.tree.nodes if node.start == made.start)
+    one = len(order.functions) == 1
+    return Claim(
+        id="",
+        division=order.division,
+        designation=order.designation,
+        type=order.type,
+        word=node.text,
+        start=made.start,
+        text=made.text,
+        function=order.functions[0] if one else None,
+        functions=() if one else order.functions,
+        demands=order.demands,
+    )
