@@ -79,6 +79,27 @@ def address_last(draft: Draft) -> None:
         draft.set(name, head=root, dep="vocative")
 
 
+def address_inside(draft: Draft) -> None:
+    """Open the window, CAPTAIN, before it rains: between commas in a command a person is spoken to."""
+    root = next((i for i, n in enumerate(draft.nodes) if n.head == i), -1)
+    if root < 0 or draft[root].tag != "VB" or draft.under(root, *SUBJECTS):
+        return
+    for i in range(1, len(draft) - 1):
+        node = draft[i]
+        bare = draft[i - 1].text == draft[i + 1].text == "," and not draft.under(
+            i, "det", "poss", "conj", "cc"
+        )
+        person = node.tag == "NNP" or main_class(node.lower) in _SPOKEN_TO
+        over = draft[node.head]
+        if (
+            bare
+            and person
+            and node.dep in ("appos", "npadvmod", "conj")
+            and main_class(over.lower) not in _SPOKEN_TO
+        ):
+            draft.set(i, head=root, dep="vocative")
+
+
 def _can_be_addressed(draft: Draft, first: int, name: int) -> bool:
     node = draft[name]
     if node.dep == "intj" or (node.tag not in NOUNS and weight(node.lower, Pos.NOUN) < 0):

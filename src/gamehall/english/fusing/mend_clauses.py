@@ -7,7 +7,7 @@ from gamehall.english.grammar.parts import readings, weight
 from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
 
-_FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why")
+_FREE = verb_lists.listed("what whoever whatever whomever whichever who which where how why whether")
 
 
 def clauses_in_row(draft: Draft) -> None:
@@ -80,8 +80,12 @@ def what_opens_subject(draft: Draft) -> None:
     after = [i for i in range(inner + 1, len(draft)) if _could_be_finite(draft, i)]
     for i in after:
         for k in draft.under(i, "nsubj"):
-            if draft[k].tag.startswith("JJ") and k == inner + 1:
+            if min(draft.span(k)) != inner + 1:
+                continue
+            if draft[k].tag.startswith("JJ"):
                 draft.set(k, head=inner, dep="oprd" if draft.under(inner, "auxpass") else "acomp")
+            elif draft[inner].lemma == "be":
+                draft.set(k, head=inner, dep="attr")
     main = next((i for i in after if not draft.under(i, *SUBJECTS, "mark", "aux")), None)
     if main is None or draft[main].dep in ("relcl", "conj", "acl"):
         return
@@ -106,6 +110,19 @@ def what_opens_subject(draft: Draft) -> None:
 
 
 _ALSO_PREPOSITIONS = verb_lists.listed("before after until till since as")
+
+
+def clause_not_object(draft: Draft) -> None:
+    """before ANA RELAXED: a verb with a subject after before or until is a clause."""
+    for i, node in enumerate(draft.nodes):
+        opener = node.head
+        if node.dep not in ("pobj", "pcomp") or node.tag not in FINITE or not draft.under(i, *SUBJECTS):
+            continue
+        if draft[opener].lower in _ALSO_PREPOSITIONS:
+            over = draft[opener].head
+            verb = next((k for k in (over, *draft.above(over)) if draft[k].tag in VERBS), over)
+            draft.set(i, head=verb, dep="advcl")
+            draft.set(opener, head=i, dep="mark")
 
 
 def participle_after_before(draft: Draft) -> None:
@@ -348,9 +365,9 @@ def noun_with_that_clause(draft: Draft) -> None:
 
 def _lacks_object(draft: Draft, verb: int) -> bool:
     """A verb that must have an object and has none: "the story that he TOLD"."""
-    usual = next((r.frames[:1] for r in readings(draft[verb].lemma, Pos.VERB)), ())
+    usual = next((r.frames[:2] for r in readings(draft[verb].lemma, Pos.VERB)), ())
     own = [k for k in draft.under(verb, "dobj", "ccomp", "xcomp") if k > verb]
-    return usual == (Frame.TRANSITIVE,) and not own and not draft.under(verb, "auxpass")
+    return Frame.INTRANSITIVE not in usual and not own and not draft.under(verb, "auxpass")
 
 
 def _could_be_finite(draft: Draft, index: int) -> bool:

@@ -80,6 +80,12 @@ def two_objects(draft: Draft) -> None:
         if len(things) == 1 and draft[things[0]].dep == "dative":
             later = [i for i in draft.under(verb, "npadvmod", "attr") if i > things[0]]
             things += [i for i in later if _next_to(draft, things[0], i)]
+        if len(things) == 1 and node.lemma in verb_lists.RECIPIENT and names_person(draft, things[0]):
+            later = [
+                i for i in draft.under(verb, "npadvmod") if i > things[0] and draft.under(i, "det", "poss")
+            ]
+            later = [i for i in later if main_class(draft[i].lower) is not NounClass.TIME]
+            things += [i for i in later if _next_to(draft, things[0], i)]
         if len(things) == 1 and draft[things[0]].dep == "dative" and not names_person(draft, things[0]):
             draft.set(things[0], dep="dobj")
         if len(things) != 2 or draft.under(verb, "auxpass"):
@@ -98,9 +104,7 @@ def object_of_particle(draft: Draft) -> None:
         thing, verb = draft.first(i, "pobj"), node.head
         if thing is None or verb != i - 1 or draft[verb].tag not in VERBS or draft.under(verb, "dobj"):
             continue
-        if node.tag == "RP" or (
-            node.dep == "prep" and node.lower in ("off", "up", "out") and _joined_to(draft, i)
-        ):
+        if (node.tag == "RP" or node.lower in ("off", "up", "out")) and _joined_to(draft, i):
             draft.set(thing, head=verb, dep="dobj")
             draft.set(i, dep="prt", tag="RP")
 

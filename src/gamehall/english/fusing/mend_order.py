@@ -94,7 +94,8 @@ def helper_taken_for_verb(draft: Draft) -> None:
             continue
         if any(k < do for k in draft.under(do, *SUBJECTS)):
             continue
-        verb = next((k for k in draft.under(do, "ccomp", "xcomp") if draft[k].tag == "VB" and k > do), None)
+        helped = ("ccomp", "xcomp", "dep", "advcl", "acl")
+        verb = next((k for k in draft.under(do, *helped) if draft[k].tag == "VB" and k > do), None)
         if verb is None:
             verb = _verb_at_end(draft, do)
         if verb is None or draft.under(verb, "mark", "aux"):
@@ -144,6 +145,19 @@ def question_with_predicate(draft: Draft) -> None:
             draft.set(renaming, head=0, dep="attr")
 
 
+def phrase_before_verb(draft: Draft) -> None:
+    """NEAR A MUSEUM stood an inn: the noun after the opening preposition is its object, not the subject."""
+    if len(draft) < 4 or draft[0].tag != "IN" or draft[0].dep not in ("prep", "advmod") or draft.under(0):
+        return
+    verb = draft[0].head
+    inside = [k for k in draft.under(verb, "nsubj") if k < verb]
+    after = [k for k in draft.under(verb, "dobj", "attr") if k > verb and is_nominal(draft, k)]
+    if len(inside) == 1 and len(after) == 1 and min(draft.span(inside[0])) == 1:
+        draft.set(inside[0], head=0, dep="pobj")
+        draft.set(0, dep="prep")
+        draft.set(after[0], dep="nsubj")
+
+
 def adjective_first(draft: Draft) -> None:
     """HAPPY is the farmer: an adjective before "be" tells of the subject after it."""
     if len(draft) < 3 or draft[1].lemma != "be" or draft[0].lower == "there":
@@ -167,19 +181,19 @@ def adverb_turns(draft: Draft) -> None:
 
 def how_adjective(draft: Draft) -> None:
     """HOW THIN the illness has made him! The adjective after "how" completes the verb."""
-    if len(draft) < 4 or draft[0].lower != "how" or weight(draft[1].lower, Pos.ADJECTIVE) < 0:
+    if len(draft) < 4 or draft[0].lower != "how":
         return
-    verb = draft[1].head
-    if (
-        draft[1].dep not in ("advmod", "amod")
-        or weight(draft[1].lower, Pos.ADVERB) > 3
-        or draft[verb].tag not in VERBS
-    ):
+    i = 2 if draft[1].lower in ("much", "very") else 1
+    verb = draft[i].head
+    if weight(draft[i].lower, Pos.ADJECTIVE) < 0 or draft[i].dep not in ("advmod", "amod"):
         return
+    if weight(draft[i].lower, Pos.ADVERB) > 3 or draft[verb].tag not in VERBS:
+        return
+    degree = "R" if draft[i].tag.endswith("R") else ""
     if draft.under(verb, "dobj") and verb_lists.takes_adjective(draft[verb].lemma):
-        draft.set(1, dep="oprd", tag="JJ")
+        draft.set(i, dep="oprd", tag="JJ" + degree)
     elif draft[verb].lemma in verb_lists.LINKING and not draft.under(verb, "attr", "acomp"):
-        draft.set(1, dep="acomp", tag="JJ")
+        draft.set(i, dep="acomp", tag="JJ" + degree)
 
 
 def so_that(draft: Draft) -> None:

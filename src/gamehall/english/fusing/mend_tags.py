@@ -159,7 +159,8 @@ def gerund_not_noun(draft: Draft) -> None:
     """An -ing form in a noun's place without article or adjective is a gerund: "SWIMMING is healthy"."""
     places = ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "appos", "conj", "dative")
     for i, node in enumerate(draft.nodes):
-        if node.tag not in ("NN", "JJ") or node.dep not in places or not node.lower.endswith("ing"):
+        named = node.tag == "NNP" and i == 0
+        if not (named or node.tag in ("NN", "JJ")) or node.dep not in places or node.lower[-3:] != "ing":
             continue
         lemma = ing_verb(node.lower)
         if lemma is None or draft.under(i, "det", "amod", "nummod", "compound"):
@@ -190,7 +191,7 @@ def adjective_after_pronoun(draft: Draft) -> None:
             continue
         if not ending or before.lower in ("one", "none") or weight(node.lower, Pos.ADJECTIVE) < 0:
             continue
-        if node.tag == "DT" or (node.tag in VERBS and node.tag not in ("VBN", "VBG")):
+        if node.tag in ("DT", "PRP$") or (node.tag in VERBS and node.tag != "VBN") or draft.under(i, "dobj"):
             continue
         if node.dep in ("compound", "amod") and node.head != i - 1 and draft[node.head].start > node.start:
             continue

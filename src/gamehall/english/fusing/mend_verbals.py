@@ -118,13 +118,24 @@ def clause_after_be(draft: Draft) -> None:
             draft.set(i, dep="ccomp")
 
 
+def participle_not_preposition(draft: Draft) -> None:
+    """CONSIDERING THE CAR theirs, we left: at the opening, with a comma after it, an -ing form is a verb."""
+    if not len(draft) or draft[0].tag != "VBG" or draft[0].dep != "prep":
+        return
+    things = draft.under(0, "pobj")
+    if len(things) == 1 and draft[max(draft.span(0)) + 1].text == ",":
+        draft.set(0, dep="advcl", lemma=ing_verb(draft[0].lower) or draft[0].lemma)
+        draft.set(things[0], dep="dobj")
+
+
 def given_to_doing(draft: Draft) -> None:
     """gives PAINTING her attention: what is done may receive something, too."""
     for i, node in enumerate(draft.nodes):
         if node.tag != "VBG" or node.dep != "xcomp" or draft[node.head].lemma != "give":
             continue
         things = draft.under(i, "dobj")
-        if len(things) == 1 and draft.under(things[0], "poss", "amod") and not draft.under(node.head, "dobj"):
+        owned = draft.under(things[0], "poss", "amod", "nummod", "det") if len(things) == 1 else []
+        if owned and not draft.under(node.head, "dobj"):
             draft.set(things[0], head=node.head, dep="dobj")
             draft.set(i, dep="dative")
 

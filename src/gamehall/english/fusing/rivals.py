@@ -182,9 +182,11 @@ def doing_or_kind(draft: Draft) -> Iterator[tuple[Draft, str]]:
         if node.tag != "VBG" or len(helpers) != 1 or things != [i + 1] or draft[i + 1].tag != "NNS":
             continue
         subject = draft.first(i, "nsubj")
-        if subject is None or draft[subject].lower not in ("they", "these", "those") or draft.under(i + 1):
+        if subject is None or draft.under(i + 1) or draft[helpers[0]].lemma != "be":
             continue
-        if weight(node.lower, Pos.NOUN) < 0 or draft[helpers[0]].lemma != "be":
+        pointing = draft[subject].lower in ("they", "these", "those") and weight(node.lower, Pos.NOUN) >= 0
+        alike = main_class(draft[subject].lower) is main_class(draft[i + 1].lower) is NounClass.PERSON
+        if not pointing and not alike:
             continue
         be, other = helpers[0], _again(draft)
         other.set(be, head=be if node.head == i else node.head, dep=node.dep)
@@ -289,6 +291,37 @@ def adverb_between_verbs(draft: Draft) -> Iterator[tuple[Draft, str]]:
             yield other, f'"{node.text}" may modify "{draft[before].text}" or "{draft[after].text}".'
 
 
+def adverb_before_infinitive(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """promised QUIETLY to repay: how it was promised, or how it would be repaid."""
+    for i in range(1, len(draft) - 2):
+        node, verbal = draft[i], draft[i + 1].head
+        if node.dep != "advmod" or draft[i - 1].tag not in VERBS or draft[i + 1].tag != "TO":
+            continue
+        if node.head in (i - 1, verbal) and node.lower.endswith("ly"):
+            other = _again(draft)
+            other.set(i, head=verbal if node.head == i - 1 else i - 1)
+            yield other, f'"{node.text}" may modify "{draft[i - 1].text}" or "{draft[verbal].text}".'
+
+
+_WAYS = verb_lists.listed(
+    "street road hill stairs path river mountain tree fence wall hallway alley aisle tower ladder trail cliff"
+    " slope chimney rope valley canyon lane avenue tunnel pole"
+)
+
+
+def way_or_thing(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """looked UP THE STREET: where one looked, or what one looked up."""
+    for i, node in enumerate(draft.nodes):
+        verb, thing = node.head, draft.first(node.head, "dobj")
+        if node.dep != "prt" or verb != i - 1 or thing is None or draft[thing].lower not in _WAYS:
+            continue
+        if node.lower in ("up", "down", "over", "through", "along", "around"):
+            other = _again(draft)
+            other.set(i, dep="prep", tag="IN")
+            other.set(thing, head=i, dep="pobj")
+            yield other, f'"{node.text}" may belong to the verb "{draft[verb].text}" or open a phrase.'
+
+
 def hers_or_her(draft: Draft) -> Iterator[tuple[Draft, str]]:
     """The farmer saw HER DUCK: her bird, or how she ducked."""
     for i in range(1, len(draft) - 1):
@@ -313,6 +346,8 @@ _SEEING = verb_lists.listed("see hear watch feel notice make let help observe")
 RULES: tuple[Rule, ...] = (
     past_or_present,
     adverb_between_verbs,
+    adverb_before_infinitive,
+    way_or_thing,
     hers_or_her,
     phrase_after_object,
     participle_or_adjective,
