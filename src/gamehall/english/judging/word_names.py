@@ -19,7 +19,7 @@ def is_name_here(word: str, start: int, text: str, tree: Tree | None) -> bool | 
     if lower in KIN and word[0].isupper() and (named := _kin_as_name(index, tree)) is not None:
         return named
     found = entry(word)
-    if word[0].islower():
+    if word[:1].islower():
         return True if found is not None and found.bears(LabelKind.PROPER) else None
     if start not in Page(text).openers:
         return _capital_inside(lower, index, tree)
@@ -72,6 +72,8 @@ def _bare_name(lower: str) -> bool | None:
 def _title_as_name(lower: str, index: int, tree: Tree) -> bool | None:
     """ "Coach blew the whistle": a judge is asked."""
     person = forms.is_a(lower, NounClass.PERSON) and forms.only_singular(lower)
+    if Pos.PRONOUN in forms.parts(lower) or forms.likeliest(lower) is not Pos.NOUN:
+        return None
     return False if person and tree[index].dep == "nsubj" and not tree.under(index, "conj", "cc") else None
 
 

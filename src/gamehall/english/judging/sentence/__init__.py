@@ -2,8 +2,8 @@
 
 Each module holds rules of one topic; `rule(page, sight)` gives the faults it finds. Firm rules go by
 neighbouring words, or by what parsers see dependably. Soft rules are as sure as the tree: where Link Grammar
-too read the whole sentence and its tree shows no such fault, they only doubt. A suspicion counts only where
-Link Grammar found no way to read the sentence at all.
+too read the whole sentence and its tree shows no such fault, they only doubt, or are silent if that tree is
+the best there is. A suspicion counts only where Link Grammar found no way to read the sentence at all.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -41,7 +41,7 @@ from gamehall.english.judging.sentence.possessives import possessive
 from gamehall.english.judging.sentence.pronouns import and_i, case, demonstrative_them, self_as_subject, who
 from gamehall.english.judging.sentence.quoting import quoting
 from gamehall.english.judging.sentence.reality import reality
-from gamehall.english.judging.sentence.run_ons import fused, run_on
+from gamehall.english.judging.sentence.run_ons import fused, loose_run_on, run_on
 from gamehall.english.judging.sentence.several import several
 from gamehall.english.judging.sentence.spelling import spelling
 from gamehall.english.judging.sentence.taste import cumbersome, length
@@ -53,15 +53,15 @@ __all__ = ["sentence_faults"]
 Rule = Callable[[Page, Sight], Iterator[Fault]]
 
 _FIRM: tuple[Rule, ...] = (
-    length, apostrophe, possessive, spelling, sound_alikes, opening, names, stray, quotation, closing,
-    several, quoting, interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours,
-    who, and_i, self_as_subject, helping, fused, agreement, case, demonstrative_them, alone, number,
-    double_negative, complementation, reality, cumbersome,
+    length, apostrophe, spelling, sound_alikes, opening, names, stray, quotation, closing, several, quoting,
+    interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours, who, and_i,
+    self_as_subject, helping, fused, agreement, complementation, reality, cumbersome,
 )  # fmt: skip
 _SOFT: tuple[Rule, ...] = (
-    appositive, bare_noun, manner, question_order, two_subjects, run_on, fragment,
+    possessive, appositive, case, demonstrative_them, alone, number, bare_noun, manner, double_negative,
+    question_order, two_subjects, run_on, fragment,
 )  # fmt: skip
-_SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last)
+_SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last, loose_run_on)
 
 
 def sentence_faults(text: str, trees: Sequence[Tree], complete: bool | None) -> tuple[Fault, ...]:
@@ -74,8 +74,9 @@ def sentence_faults(text: str, trees: Sequence[Tree], complete: bool | None) -> 
         if _follows(rule, found):
             continue
         faults = list(rule(page, sight))
-        if faults and rule in _SOFT and other is not None and not any(rule(page, other)):
-            faults = [replace(fault, sure=False) for fault in faults]
+        if faults and other is not None and rule in _SOFT and not any(rule(page, other)):
+            better = second is trees[0]
+            faults = [] if better else [replace(fault, sure=False) for fault in faults]
         found += faults
     if complete is False and not any(fault.sure for fault in found):
         for rule in _SUSPICIONS:

@@ -71,7 +71,7 @@ def _subject(sight: Sight, main: int) -> int | None:
     tree = sight.tree
     own = tree.under(main, *SUBJECTS)
     if own:
-        clause = tree[own[0]].dep.startswith("csubj")
+        clause = tree[own[0]].dep.startswith("csubj") or (own[0] > main and not _may_turn(sight))
         return None if clause or len(own) > 1 or _mistaken(sight, own[0]) else own[0]
     if tree.first(main, "expl") is not None or _opens_with_place(sight, main):
         seems = tree.first(main, "xcomp")
@@ -87,6 +87,14 @@ def _subject(sight: Sight, main: int) -> int | None:
     if between or shared is None or shared > main or tree[shared].dep.startswith("csubj"):
         return None
     return shared
+
+
+def _may_turn(sight: Sight) -> bool:
+    """Whether the sentence opens so that its subject may follow the verb."""
+    first = sight.tree[0]
+    if first.lower in ("here", "there") or first.tag in ("EX", "IN", "WRB", "WP", "WDT", "MD", "``"):
+        return True
+    return Kind.AUXILIARY in forms.kinds(first.lower) or Kind.NEGATIVE in forms.kinds(first.lower)
 
 
 def _mistaken(sight: Sight, subject: int) -> bool:

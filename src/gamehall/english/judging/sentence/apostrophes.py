@@ -38,9 +38,11 @@ def _better(page: Page, index: int) -> str:
         return f"{stem}'s"
     if lower.endswith("s's") and forms.only_plural(lower[:-2]) and not word.capital:
         return lower[:-1]
+    plural = (forms_of(lower.removesuffix("'s"), Pos.NOUN).plural or (f"{lower[:-2]}s",))[0]
     if lower.endswith("'s") and (_counted(page, index) or _plural_meant(page, index)):
-        plural = (forms_of(lower[:-2], Pos.NOUN).plural or (f"{lower[:-2]}s",))[0]
         return plural.capitalize() if word.capital else plural
+    if lower.endswith("'s") and index and page.words[index - 1].lower == "both":
+        return f"{plural}'" if forms.only_singular(lower[:-2]) and plural.endswith("s") else ""
     if lower.endswith("s'") and forms.only_plural(lower[:-1]) and _verb_next(page, index):
         return lower[:-1]
     return ""

@@ -11,6 +11,8 @@ from gamehall.english.judging.sentence.page import Page
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Form, NounClass, entry
 
+_BEINGS = (NounClass.PERSON, NounClass.ANIMAL)
+
 
 def appositive(page: Page, sight: Sight) -> Iterator[Fault]:
     """ "My neighbor a plumber fixed our sink": no commas; "My neighbor, a plumber fixed": only one."""
@@ -54,20 +56,23 @@ def _renamed(sight: Sight, index: int) -> int | None:
 
 
 def _name_before(sight: Sight, index: int) -> int | None:
-    """ "Rover a large dog barked", "I met Carlos a chef": a name right before, taken for something else."""
+    """ "Rover a large dog barked", "My cousin a baker left": a name or person before, taken otherwise."""
     tree, verb = sight.tree, sight.tree[index].head
     opens = tree.first(index, "det", "poss")
-    if opens is None or opens == 0 or tree[opens - 1].tag != "NNP":
+    if opens is None or opens == 0 or tree[opens - 1].head not in (index, verb):
         return None
-    named = opens - 1
-    common = max((each.weight for each in forms.readings(tree[named].lower)), default=0) > 1
-    if (
-        common
-        or _is_time(tree[named].lower)
-        or (tree[index].dep == "dobj" and forms.takes_two(tree[verb].lower))
-    ):
+    if tree[index].dep == "dobj" and forms.takes_two(tree[verb].lower):
         return None
-    return named if tree[named].head in (index, verb) else None
+    return opens - 1 if _may_be_renamed(tree, opens - 1) else None
+
+
+def _may_be_renamed(tree: Tree, index: int) -> bool:
+    """A name, or a person: "my cousin"."""
+    lower = tree[index].lower
+    if tree[index].tag == "NNP":
+        common = max((each.weight for each in forms.readings(lower)), default=0) > 1
+        return not common and not _is_time(lower)
+    return forms.is_a(lower, NounClass.PERSON) and bool(tree.under(index, "poss"))
 
 
 def _is_time(lower: str) -> bool:
@@ -76,16 +81,17 @@ def _is_time(lower: str) -> bool:
 
 
 def _half_set_off(sight: Sight) -> Iterator[Fault]:
-    """A comma before the appositive and none after it, right before the verb."""
+    """ "My cousin, a baker rises early": a comma before the appositive and none before the verb."""
     tree = sight.tree
     for verb in sight.verbs:
-        subjects = [i for i in tree.under(verb, "nsubj", "nsubjpass") if i < verb]
-        if len(subjects) != 2 or tree[subjects[0]].tag not in ("NN", "NNP"):
+        renaming = tree.under(verb, "nsubj", "nsubjpass")[-1:]
+        if not renaming or renaming[0] > verb or not forms.is_a(tree[renaming[0]].lower, *_BEINGS):
             continue
-        named, renaming = subjects
-        words = tree.subtree(renaming)
+        words = tree.subtree(renaming[0])
         opens = min(words)
-        begins = tree[opens].lower in ("a", "an") and tree[opens - 1].text == "," and opens - 2 == named
-        being = forms.is_a(tree[renaming].lower, NounClass.PERSON, NounClass.ANIMAL)
-        if begins and being and verb == max(words) + 1:
-            yield in_punctuation(f"After the appositive {quoted(tree[renaming].text)} a comma is missing.")
+        if opens < 2 or tree[opens].lower not in ("a", "an") or tree[opens - 1].text != ",":
+            continue
+        named = tree[opens - 2]
+        renamed = named.head == verb and (named.tag == "NNP" or forms.is_a(named.lower, *_BEINGS))
+        if renamed and min(tree.subtree(opens - 2)) == 0 and verb == max(words) + 1:
+            yield in_punctuation(f"After the appositive {quoted(tree[renaming[0]].text)} a comma is missing.")

@@ -148,7 +148,10 @@ def _function_word(word: str) -> bool:
 
 
 def _verb_in_place(word: str, tag: str) -> bool:
-    return tag in ("VBD", "VBZ", "VBP", "VBN", "VBG", "RB") and forms.parts(word) <= {Pos.VERB, Pos.ADVERB}
+    return tag in ("VBD", "VBZ", "VBP", "VBN", "VBG", "RB") and forms.usual_parts(word) <= {
+        Pos.VERB,
+        Pos.ADVERB,
+    }
 
 
 _THINGS = (

@@ -131,7 +131,7 @@ def _not_asked(page: Page, sight: Sight) -> Iterator[Fault]:
     root = tree.roots[0]
     verb = sight.verbs.get(root)
     subject = sight.subject_of(root)
-    if verb is None or not verb.finite or any(node.tag in ("WP", "WRB", "WDT") for node in tree.nodes[:2]):
+    if verb is None or not verb.finite or any(node.tag.startswith("W") for node in tree.nodes[:2]):
         return
     acts = (*verb.helpers, root)[0]
     states = verb.imperative or (subject is not None and subject < acts)

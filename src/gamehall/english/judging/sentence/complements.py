@@ -58,7 +58,10 @@ def _objects(sight: Sight, index: int) -> Iterator[Fault]:
         yield in_grammar(f'{quoted(node.text)} takes no indirect object: "to {after.text}".')
     missing = _PREPOSITIONS.get(node.lemma)
     thing = tree.first(index, "dobj")
-    if missing and thing is not None and thing > index and _is_plain_object(sight, thing):
+    beside = thing is not None and all(
+        tree[i].tag in ("DT", "PRP$", "JJ", "NN") for i in range(index + 1, thing)
+    )
+    if missing and thing is not None and thing > index and beside and _is_plain_object(sight, thing):
         yield in_grammar(f"{quoted(node.text)} takes no direct object: {quoted(missing)} is missing.")
 
 

@@ -67,7 +67,8 @@ def _clause_before(sight: Sight, index: int) -> bool:
     near = [tree[i] for i in {0, max(index - 1, 0), max(index - 2, 0)}]
     if any(node.dep == "mark" or node.tag in ("WRB", "CC") for node in near):
         return False
-    return any(
-        verb < index and known.finite and sight.subject_of(verb) is not None and not tree.under(verb, "mark")
+    noun_first = tree[0].tag in ("DT", "PRP$", "PRP", "NN", "NNS", "NNP", "EX")
+    return noun_first and any(
+        verb < index and tree[verb].tag != "VB" and known.to is None and not tree.under(verb, "mark")
         for verb, known in sight.verbs.items()
     )

@@ -100,6 +100,8 @@ def _really_one(sight: Sight, index: int, noun: int) -> bool:
     if word == "that":
         finite = sum(1 for verb in sight.verbs.values() if verb.finite)
         return index == 0 and finite == 1 and _verb_follows(tree, noun)
+    if index and tree[index - 1].text in "-–":
+        return False
     if tree[index].dep not in ("det", "nummod") or tree[index].head != noun or noun != index + 1:
         return False
     may_be_verb = Form.THIRD in forms.verb_forms(named)

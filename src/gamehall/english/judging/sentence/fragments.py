@@ -54,6 +54,15 @@ def _could_be_finite(sight: Sight, index: int) -> bool:
         return True
     if not forms.may_be_finite(node.lower):
         return False
+    known = forms.verb_forms(node.lower)
+    plainly = Form.THIRD in known or (Form.PAST in known and Form.PAST_PARTICIPLE not in known)
+    if (
+        plainly
+        and index
+        and forms.usual_parts(node.lower) == {Pos.VERB}
+        and tree[index - 1].tag not in ("TO", "MD")
+    ):
+        return True
     if before in PERSONS or before in ("this", "that", "these", "those", "who", "which"):
         return True
     if node.tag in _CLOSED:

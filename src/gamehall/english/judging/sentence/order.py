@@ -100,6 +100,8 @@ def two_subjects(page: Page, sight: Sight) -> Iterator[Fault]:
         if len(subjects) < 2 or any(tree[i].tag not in ("NN", "NNS", "PRP") for i in subjects):
             continue
         opens = min(tree.subtree(subjects[1]))
+        if tree[0].tag in ("WP", "WDT", "WRB"):
+            continue
         beside = opens == subjects[0] + 1 and tree[opens].tag in ("DT", "PRP$", "PRP")
         if beside and not forms.is_a(tree[subjects[0]].lower, NounClass.TIME):
             yield in_grammar(f"The verb {quoted(tree[verb].text)} has two subjects that nothing joins.")

@@ -18,6 +18,7 @@ _INSTITUTIONS = listed(
 )
 """Often named after their members without an apostrophe."""
 _CLAUSE_OPENERS = listed("that what how why whether when where if because while")
+_TAKES_CLAUSE = SAYING | INFINITIVE_CLAUSE | listed("think hope guess")
 _NAME_WORK = ("compound", "nsubj", "dobj", "poss", "npadvmod")
 
 
@@ -26,7 +27,8 @@ def possessive(page: Page, sight: Sight) -> Iterator[Fault]:
     tree = sight.tree
     for index, node in enumerate(tree.nodes[:-1]):
         after = tree[index + 1]
-        if after.tag not in ("NN", "NNS") or page.text[node.end : after.start] != " ":
+        noun = after.tag in ("NN", "NNS") or forms.usual_parts(after.lower) == {Pos.NOUN}
+        if not noun or after.text[0].isupper() or page.text[node.end : after.start] != " ":
             continue
         if node.text[0].isupper() and node.tag.startswith("NN") and _name_with_s(node.lower):
             if node.dep in _NAME_WORK and forms.parts(after.lower):
@@ -60,38 +62,37 @@ def _owner(lower: str, tag: str) -> bool:
 
 def _surely_noun(sight: Sight, index: int) -> bool:
     """Whether the word can be no verb of the plural before it."""
-    tree = sight.tree
-    word = tree[index].lower
-    if word in ("themselves", "today", "tomorrow", "yesterday", "tonight") or Pos.PRONOUN in forms.parts(
-        word
-    ):
-        return False
-    following = tree[index + 1] if index + 1 < len(tree) else None
-    if following is None or forms.likeliest(word) is not Pos.NOUN:
-        return False
-    if tree[0].lower in _CLAUSE_OPENERS and Form.BASE in forms.verb_forms(word):
-        return False
-    if following.tag in FINITE_TAGS and forms.likeliest(following.lower) is Pos.VERB:
-        return bool(forms.verb_forms(following.lower) - {Form.BASE}) or Kind.AUXILIARY in forms.kinds(
-            following.lower
-        )
+    tree, word = sight.tree, sight.tree[index].lower
     known = forms.verb_forms(word)
-    plain = not known or known <= {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE}
+    if forms.likeliest(word) is not Pos.NOUN or Pos.PRONOUN in forms.parts(word) or index + 1 >= len(tree):
+        return False
+    if word in ("today", "tomorrow", "yesterday", "tonight") or _may_begin_otherwise(sight, known):
+        return False
+    following = tree[index + 1]
+    if following.tag in FINITE_TAGS and forms.likeliest(following.lower) is Pos.VERB:
+        inflected = bool(forms.verb_forms(following.lower) - {Form.BASE})
+        return inflected or Kind.AUXILIARY in forms.kinds(following.lower)
     if forms.is_a(word, NounClass.TIME):
         return False
-    return plain or (_is_object(sight, index) and following.tag in (".", "IN"))
+    if known <= {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE}:
+        return True
+    noun = forms.usual_parts(word) == {Pos.NOUN} or tree[index].dep in ("dobj", "pobj")
+    return noun and following.tag in (".", "IN") and _is_object(sight, index)
+
+
+def _may_begin_otherwise(sight: Sight, known: frozenset[Form]) -> bool:
+    """ "That cats purr is known", "Were your ancestors farmers?": two nouns that do not belong together."""
+    first = sight.tree[0].lower
+    question = Kind.AUXILIARY in forms.kinds(first) and sight.is_question()
+    return question or (first in _CLAUSE_OPENERS and Form.BASE in known)
 
 
 def _is_object(sight: Sight, index: int) -> bool:
-    """Whether verb or preposition stand right before the two nouns, and no clause can begin with them."""
+    """Whether a verb stands right before the two nouns, and no clause can begin with them."""
     tree = sight.tree
-    if tree[index].dep not in ("dobj", "pobj"):
-        return False
     for at in range(index - 2, -1, -1):
         if tree[at].tag.startswith("VB"):
-            return not forms.verb_lemmas(tree[at].lower) & (
-                SAYING | INFINITIVE_CLAUSE | {"think", "hope", "guess"}
-            )
+            return not forms.verb_lemmas(tree[at].lower) & _TAKES_CLAUSE
         if tree[at].tag not in ("DT", "PRP$", "JJ", "CD", "IN"):
             return False
     return False

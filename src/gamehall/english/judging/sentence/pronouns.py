@@ -24,7 +24,7 @@ def case(page: Page, sight: Sight) -> Iterator[Fault]:
     for index, node in enumerate(tree.nodes):
         word = node.lower.rstrip(".")
         if word in NOMINATIVE and node.tag != "PRP$":
-            if _is_subject(sight, index):
+            if _is_subject(sight, index) and not _governed(sight, index):
                 yield _says(node.text, "the subject", NOMINATIVE[word])
             elif _is_predicate(sight, index):
                 sure = not _short_be(sight, index)
@@ -72,6 +72,13 @@ def _is_subject(sight: Sight, index: int) -> bool:
     if tree[verb].dep in ("ccomp", "xcomp") and not tree.under(verb, "mark"):
         return acts.tag in ("VBZ", "VBD", "MD") and forms.only_finite(acts.lower)
     return True
+
+
+def _governed(sight: Sight, index: int) -> bool:
+    """Whether a verb or preposition right before it may yet have it for its object."""
+    leader = min(sight.tree.subtree(sight.leader(index)))
+    before = sight.tree[leader - 1] if leader else None
+    return before is not None and (before.tag.startswith("VB") or before.lower in GOVERNING)
 
 
 def _is_predicate(sight: Sight, index: int) -> bool:

@@ -38,7 +38,7 @@ class Pair(Struct, frozen=True):
     """Whether the second may be a noun clause of the first: "I know he left"."""
 
 
-def run_on(page: Page, sight: Sight) -> Iterator[Fault]:
+def run_on(page: Page, sight: Sight, certainly: bool = True) -> Iterator[Fault]:
     """Two clauses with nothing between them, or only a comma."""
     if sight.tree[0].tag == "WRB" or Kind.SUBORDINATING in forms.kinds(sight.tree[0].lower):
         return
@@ -52,7 +52,12 @@ def run_on(page: Page, sight: Sight) -> Iterator[Fault]:
             if _fills_its_object(sight, index, subject):
                 yield _nothing_between(sight, subject)
         elif (pair := _pair(sight, index)) is not None:
-            yield from _joined_wrongly(sight, pair)
+            yield from _joined_wrongly(sight, pair, certainly)
+
+
+def loose_run_on(page: Page, sight: Sight) -> Iterator[Fault]:
+    """The same where a verb may be a participle."""
+    yield from run_on(page, sight, certainly=False)
 
 
 def fused(page: Page, sight: Sight) -> Iterator[Fault]:
@@ -78,16 +83,20 @@ def _pair(sight: Sight, index: int) -> Pair | None:
     return Pair(first, second, begins, reported)
 
 
-def _joined_wrongly(sight: Sight, pair: Pair) -> Iterator[Fault]:
+def _joined_wrongly(sight: Sight, pair: Pair, certainly: bool) -> Iterator[Fault]:
     tree = sight.tree
     between = {tree[i].lower for i in range(pair.first, pair.begins)}
     named = tree[pair.begins - 1]
-    opens_clause = named.lower in _CLAUSE_NOUNS or (
-        named.tag == "NN" and forms.is_a(named.lower, NounClass.TIME)
+    opens_clause = (
+        named.lower in _CLAUSE_NOUNS
+        or Kind.SUBORDINATING in forms.kinds(named.lower)
+        or (named.tag == "NN" and forms.is_a(named.lower, NounClass.TIME))
     )
     if between & _SEPARATES or opens_clause:
         return
-    certain = _surely_finite(sight, pair.second) and not _may_be_absolute(sight, pair.first)
+    certain = not certainly or (
+        _surely_finite(sight, pair.second) and not _may_be_absolute(sight, pair.first)
+    )
     if "," in between:
         if (certain or pair.second in tree.roots) and _splices(sight, pair):
             yield in_grammar(f"Only a comma stands between two clauses: {_missing(sight, pair.begins)}")

@@ -18,6 +18,9 @@ _RARE = 80
 _HINTS = 3
 _HINTED = 16
 """The longest word for which near spellings are sought."""
+_NAME_WORK = ("nsubj", "nsubjpass", "poss", "vocative")
+_SHORT_NAME = 5
+_VERY_COMMON = 20
 _PREFIXES = listed("re ex co un non anti pre mid self semi multi mini over under sub super e pro")
 _WITHOUT_APOSTROPHE = listed(
     "arent couldnt didnt doesnt dont hadnt hasnt havent isnt mustnt shouldnt wasnt werent wouldnt im ive"
@@ -119,7 +122,26 @@ def _spelled_as_name(page: Page, word: Word, sight: Sight) -> bool:
     if any(letter.isupper() for letter in word.text[1:]) or word.start not in page.openers:
         return True
     node = next((node for node in sight.tree.nodes if node.start == word.start), None)
-    return node is not None and node.tag.startswith("NNP") and node.dep not in ("compound", "amod", "advmod")
+    if node is None or node.dep in ("compound", "amod", "advmod"):
+        return False
+    if node.tag.startswith("NNP"):
+        return True
+    return node.dep in _NAME_WORK and (len(stem) <= _SHORT_NAME or not _slip_of_common(stem))
+
+
+def _slip_of_common(word: str) -> bool:
+    """Whether a very common word is one slip away: "freinds"."""
+    close = next(iter(near(word, 1)), "")
+    found = entry(close)
+    return found is not None and found.level <= _VERY_COMMON and _one_slip(word, close)
+
+
+def _one_slip(wrong: str, right: str) -> bool:
+    """One letter more, less or other, or two changed about."""
+    start = next((i for i, (a, b) in enumerate(zip(wrong, right, strict=False)) if a != b), len(wrong))
+    rest, meant = wrong[start:], right[start:]
+    changed = rest[:2] == meant[:2][::-1] and rest[2:] == meant[2:]
+    return changed or rest[1:] == meant[1:] or rest[1:] == meant or rest == meant[1:]
 
 
 def _misses_apostrophe(word: str) -> bool:

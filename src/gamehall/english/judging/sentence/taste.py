@@ -8,7 +8,7 @@ from gamehall.english.grammar.sight import FINITE_TAGS, Sight
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.page import Page
-from gamehall.lexicon.knowledge import Form, Pos
+from gamehall.lexicon.knowledge import Form
 
 MOST_WORDS = 20
 _DEEPEST = 4
@@ -43,19 +43,15 @@ def _doubt(says: str) -> Fault:
 
 def _verbs_in_a_row(sight: Sight) -> int:
     """ "The farmer whom the goat that the dog chased bit sued": finite verbs that stand side by side."""
-    best = run = 0
-    relative = False
+    best = run = relatives = 0
     for node in sight.tree.nodes:
-        relative = relative or node.tag in ("WP", "WDT") or node.lower in ("that", "whom", "which")
-        known = forms.verb_forms(node.lower)
-        past = bool(known & {Form.PAST, Form.THIRD}) and forms.parts(node.lower) <= {
-            Pos.VERB,
-            Pos.NOUN,
-            Pos.ADJECTIVE,
-        }
-        run = run + 1 if past and (node.tag in FINITE_TAGS or run) else 0
+        relatives += node.tag in ("WP", "WDT") or node.lower in ("that", "whom", "which")
+        if node.dep in ("aux", "auxpass"):
+            continue
+        finite = bool(forms.verb_forms(node.lower) & {Form.PAST, Form.THIRD})
+        run = run + 1 if finite and (node.tag in FINITE_TAGS or run) else 0
         best = max(best, run)
-    return best if relative else 0
+    return best if relatives > 1 else 0
 
 
 def _embedded(sight: Sight) -> bool:

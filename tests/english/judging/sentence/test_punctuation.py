@@ -1,0 +1,177 @@
+"""LT 22 F: the six kinds of internal marks, and no others."""
+
+import pytest
+
+from tests.english.judging.sentence.checking import correct, faulty
+
+pytestmark = pytest.mark.paragraph("punctuation", book="linguishtik")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ouch the stove is hot.",
+        "Hooray the ferry arrived.",
+        "Yes I fed the goat.",
+        "Oh no the lantern fell.",
+        "Yikes. The ladder slipped.",
+    ],
+)
+def test_an_interjection_is_set_off(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+def test_after_an_interjection_with_an_exclamation_mark_stands_a_capital() -> None:
+    faulty("Ouch! the stove is hot.", "capitals", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ouch, the stove is hot.",
+        "Ouch! The stove is hot.",
+        "Oh no, the lantern fell.",
+        "Hey Pete, the ferry arrived.",
+        "Cheers rose from the deck.",
+        "Please feed the goat.",
+        "Well water tastes of iron.",
+        "Why wait?",
+    ],
+)
+def test_interjections_that_are_set_off_and_words_that_are_none(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sailor please lower the sail.",
+        "Children please stack the chairs.",
+        "Ingrid fetch the lantern.",
+        "Come here Fatima.",
+        "Close the gate Hassan.",
+    ],
+)
+def test_who_is_spoken_to_is_set_off(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sailor, please lower the sail.",
+        "Ingrid, fetch the lantern.",
+        "Close the gate, Hassan.",
+        "Children stack chairs.",
+        "Call me Fatima.",
+        "Meet my cousin Hassan.",
+        "God bless this ship.",
+    ],
+)
+def test_names_that_are_called_with_a_comma_or_not_called(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My cousin a baker rises early.",
+        "My cousin, a baker rises early.",
+        "Mrs. Diaz our librarian smiled.",
+        "We met Fatima a sculptor.",
+    ],
+)
+def test_an_appositive_that_only_adds_something_stands_between_commas(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My cousin, a baker, rises early.",
+        "My cousin Fatima rises early.",
+        "The sculptor herself opened the crate.",
+        "They called Hassan a hero.",
+        "We bought Fatima a kite.",
+    ],
+)
+def test_appositives_with_commas_and_those_that_need_none(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'The guard shouted "The gate is locked."',
+        '"The gate is locked" said the guard.',
+        '"The gate is locked." said the guard.',
+        '"The gate is locked", said the guard.',
+        'The guard said, "The gate is locked".',
+        'The guard said, "The gate is locked.',
+        'The guard said that "the gate is locked."',
+        '"The gate," said the guard "is locked."',
+        "The guard yelled, Stop at the gate.",
+    ],
+)
+def test_the_marks_of_a_direct_quotation(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'The guard shouted, "The gate is locked!"',
+        '"The gate is locked," said the guard.',
+        '"Is the gate locked?" asked Fatima.',
+        '"The gate," said the guard, "is locked."',
+        'Did the guard shout, "Stop"?',
+        "The guard said that the gate was locked.",
+        'The song "Home" is short.',
+        "“The gate is locked,” said the guard.",
+    ],
+)
+def test_direct_quotations_with_their_marks(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The well dried up, therefore, we carried water.",
+        "The well dried up, therefore we carried water.",
+        "The well dried up therefore we carried water.",
+        "The well dried up; therefore we carried water.",
+        "The goat was tired; nevertheless it climbed.",
+    ],
+)
+def test_a_conjunctive_adverb_has_a_semicolon_before_it_and_a_comma_after_it(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The well dried up; therefore, we carried water.",
+        "The goat, however, climbed.",
+        "If it rains, however, we will wait.",
+        "However hard it pulled, the goat lost.",
+        "The well dried up, and therefore we carried water.",
+        "The goat rested; then it climbed.",
+    ],
+)
+def test_conjunctive_adverbs_and_plain_adverbs(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When the ferry left the crowd waved.",
+        "The tall dark rusty gate creaked.",
+        "The goat, slept in, the barn.",
+        "The ferry left and we waved.",
+        "We packed ropes, lanterns and tents.",
+    ],
+)
+def test_other_commas_are_never_judged(text: str) -> None:
+    correct(text)
