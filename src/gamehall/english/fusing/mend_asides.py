@@ -156,6 +156,22 @@ def appositive_between_commas(draft: Draft) -> None:
                 draft.set(other, head=first, dep="appos")
 
 
+def appositive_not_list(draft: Draft) -> None:
+    """the older car, YOURS, won: between commas without "and" the second noun renames the first."""
+    for i, node in enumerate(draft.nodes):
+        thing = node.head
+        if node.dep != "conj" or draft.under(thing, "cc") or draft.under(i, "cc", "conj") or thing > i:
+            continue
+        span = draft.span(i)
+        naming = draft[thing].dep in ("nsubj", "nsubjpass", "dobj", "pobj") and node.tag in (*NOUNS, "PRP")
+        if (
+            naming
+            and draft[span[0] - 1].text == ","
+            and "," in (draft[span[-1]].text, draft[span[-1] + 1].text)
+        ):
+            draft.set(i, dep="appos")
+
+
 def list_not_appositive(draft: Draft) -> None:
     """a compass, A ROPE and two blankets: with "and" after it the noun is one of a list."""
     for i, node in enumerate(draft.nodes):

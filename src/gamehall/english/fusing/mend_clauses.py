@@ -231,7 +231,11 @@ def clause_asks(draft: Draft) -> None:
 def free_relative(draft: Draft) -> None:
     """WHOMEVER THE GUARD STOPPED left: whoever and whatever open a clause that does a noun's work."""
     for i, node in enumerate(draft.nodes):
-        if node.tag != "WP" or node.lower not in _FREE:
+        if node.tag not in ("WP", "WDT") or node.lower not in _FREE:
+            continue
+        if node.dep == "det" and draft[node.head].tag in FINITE and node.head == i + 1:
+            draft.set(i, dep="nsubj", tag="WP")
+            draft.set(node.head, dep={"nsubj": "csubj"}.get(draft[node.head].dep, draft[node.head].dep))
             continue
         verb = draft.first(i, "relcl")
         if node.dep == "compound" and draft[draft[node.head].head].tag in VERBS:

@@ -297,7 +297,7 @@ def adjective_after_object(draft: Draft) -> None:
         for i in range(verb + 1, len(draft)):
             if not can_be_adjective(draft, i) or not _stands_last(draft, verb, i):
                 continue
-            finite = draft[i].tag in FINITE and not (draft[i].tag == "VBD" and node.lemma == "make")
+            finite = draft[i].tag in FINITE and not (draft[i].tag == "VBD" and node.lemma in _RESULTS)
             if finite or draft.under(i, "mark", "aux", "auxpass", "agent", "dobj"):
                 continue
             if (
@@ -317,6 +317,9 @@ def adjective_after_object(draft: Draft) -> None:
                 draft.set(thing, head=verb, dep="dobj")
             draft.set(i, head=verb, dep="oprd", tag="JJ" if draft[i].tag not in ADJECTIVES else draft[i].tag)
             break
+
+
+_RESULTS = verb_lists.listed("make find keep leave consider")
 
 
 def _stands_last(draft: Draft, verb: int, index: int) -> bool:

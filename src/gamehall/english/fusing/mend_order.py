@@ -158,6 +158,43 @@ def phrase_before_verb(draft: Draft) -> None:
         draft.set(after[0], dep="nsubj")
 
 
+def have_taken_for_verb(draft: Draft) -> None:
+    """NEVER BEFORE HAD they SEEN it, he HAD SWUM: "have" with a participle after it is its helping verb."""
+    for have, node in enumerate(draft.nodes):
+        if node.lemma != "have" or node.dep in ("aux", "auxpass") or node.tag not in ("VBD", "VBP", "VBZ"):
+            continue
+        turned = draft[0].lower in _TURNING and not draft.under(have, *SUBJECTS)
+        near = draft[have + 1].tag == "VBN" and draft[have + 1].head == have
+        verb = (
+            have + 1
+            if near
+            else next((k for k in range(have + 2, len(draft)) if draft[k].tag == "VBN"), None)
+        )
+        if (
+            verb is None
+            or not (near or turned)
+            or draft[verb].dep not in ("dobj", "acl", "ccomp", "xcomp", "oprd")
+        ):
+            continue
+        thing = draft[verb].head
+        draft.set(verb, head=verb if node.head == have else node.head, dep=node.dep)
+        for child in draft.under(have):
+            draft.set(child, head=verb)
+        draft.set(have, head=verb, dep="aux")
+        if thing != have and not draft.under(verb, *SUBJECTS):
+            draft.set(thing, head=verb, dep="nsubj")
+
+
+def what_a(draft: Draft) -> None:
+    """WHAT A SPEECH the mayor gave! What is exclaimed over stands first and is no subject."""
+    if len(draft) < 4 or draft[0].lower != "what":
+        return
+    verb = next((k for k in draft.above(0) if draft[k].tag in VERBS), None)
+    subjects = draft.under(verb, "nsubj") if verb is not None else []
+    if verb is not None and len(subjects) == 2 and subjects[1] < verb and 0 in draft.span(subjects[0]):
+        draft.set(subjects[0], dep="dobj")
+
+
 def adjective_first(draft: Draft) -> None:
     """HAPPY is the farmer: an adjective before "be" tells of the subject after it."""
     if len(draft) < 3 or draft[1].lemma != "be" or draft[0].lower == "there":

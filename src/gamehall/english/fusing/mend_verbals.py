@@ -102,9 +102,13 @@ def infinitive_as_subject(draft: Draft) -> None:
     if any(draft[k].text == "," for k in range(verb)) or draft[verb].tag not in VERBS:
         return
     subjects = [k for k in draft.under(verb, "nsubj") if verbal < k < verb]
-    if len(subjects) == 1 and not draft.under(verbal, "dobj"):
-        draft.set(subjects[0], head=verbal, dep="dobj")
-        draft.set(verbal, dep="csubj")
+    own = draft.under(verbal, "dobj")
+    if len(subjects) != 1 or (own and draft[verbal].lemma not in verb_lists.RECIPIENT):
+        return
+    for k in own:
+        draft.set(k, dep="dative")
+    draft.set(subjects[0], head=verbal, dep="dobj")
+    draft.set(verbal, dep="csubj")
 
 
 def clause_after_be(draft: Draft) -> None:
@@ -116,6 +120,16 @@ def clause_after_be(draft: Draft) -> None:
         opened = any(draft[k].lower == "for" for k in draft.under(i, "mark"))
         if opened and draft.under(i, "nsubj") and not draft.under(verb, "attr", "acomp"):
             draft.set(i, dep="ccomp")
+
+
+def infinitive_as_object(draft: Draft) -> None:
+    """needed TO EXPLAIN it: right after a verb that takes an infinitive, it is the object and no purpose."""
+    for i, node in enumerate(draft.nodes):
+        verb = node.head
+        takes = draft[verb].lemma in verb_lists.INFINITIVE_OBJECT and not draft.under(verb, "dobj")
+        near = min(draft.span(i)) == verb + 1 and not draft.under(i, "mark")
+        if node.dep == "advcl" and node.tag == "VB" and takes and near:
+            draft.set(i, dep="xcomp")
 
 
 def participle_not_preposition(draft: Draft) -> None:

@@ -17,6 +17,9 @@ def helper_needs_verb(draft: Draft) -> None:
         if node.tag not in NOUNS or not helpers or "VB" not in verb_tags(node.lower):
             continue
         draft.set(i, tag="VB", lemma=verb_tags(node.lower)["VB"])
+        for k in draft.under(helpers[0], "dobj", "nsubj"):
+            if helpers[0] < k < i and not draft.under(i, *SUBJECTS):
+                draft.set(k, head=i, dep="nsubj")
         for k in draft.under(i, "nsubj"):
             if draft[k].lower == "whom" or (draft[k].tag == "WP" and draft.under(i, "compound")):
                 draft.set(k, dep="dobj")

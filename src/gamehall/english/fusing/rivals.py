@@ -226,6 +226,8 @@ def verb_with_preposition(draft: Draft) -> Iterator[tuple[Draft, str]]:
             continue
         if draft.under(verb, "dobj", "auxpass") or main_class(draft[thing].lower) is NounClass.TIME:
             continue
+        if draft[verb].lemma in ("happen", "belong", "occur", "seem"):
+            continue
         if not any(
             p.particle == node.lower and p.source is Source.HAND and Frame.TRANSITIVE in p.frames
             for p in phrasals(draft[verb].lemma)
