@@ -15,9 +15,11 @@ _SAMPLE = 100
 
 def writer(count: int, seed: int, wrong: bool) -> list[Figure]:
     """The figures of so many orders; with `wrong` also what was refused or asked about, and a sample."""
+    warm_up(seed)
     runs = campaign(count, seed)
     matches = list(track(runs, "writer against judge", total=count, console=errors(), transient=True))
     found = tally(matches)
+    drafts = tally(list(campaign(max(1, count // 10), seed, first_drafts=True)))
     if wrong:
         _tell(console(), found.refused, "refused")
         _tell(console(), found.asked, "left to a judge")
@@ -31,7 +33,18 @@ def writer(count: int, seed: int, wrong: bool) -> list[Figure]:
         Figure(f"writer: called valid ({found.valid}/{found.written})", 100 * found.valid / done, "%", 97),
         Figure("writer: called invalid", len(found.refused), "sentences"),
         Figure("writer: left to a judge", len(found.asked), "sentences"),
+        Figure(
+            f"writer: first drafts called valid ({drafts.valid}/{drafts.written})",
+            100 * drafts.valid / max(1, drafts.written),
+            "%",
+        ),
     ]
+
+
+def warm_up(seed: int) -> None:
+    """The word lists are read once, before anything is timed."""
+    for _ in campaign(3, seed):
+        pass
 
 
 def _tell(out: Console, matches: tuple[Match, ...], title: str) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from gamehall.english.claim import Answer
 from gamehall.english.judging import judge_many
 from gamehall.english.terms import Verdict
-from gamehall.english.writing import Order, Written, write
+from gamehall.english.writing import Order, Written, write, write_clearly
 from gamehall.english.writing.orders import legal_order
 
 
@@ -22,14 +22,18 @@ class Match(Struct, frozen=True):
     answer: Answer | None = None
 
 
-def campaign(count: int, seed: int) -> Iterator[Match]:
-    """Orders over all divisions, designations, types, functions and demands, the same for a seed."""
+def campaign(count: int, seed: int, first_drafts: bool = False) -> Iterator[Match]:
+    """Orders over all divisions, designations, types, functions and demands, the same for a seed.
+
+    A player reads a solution through before handing it in, and so does the writer, except of `first_drafts`.
+    """
     rng = random.Random(seed)
+    compose = write if first_drafts else write_clearly
     waiting: list[Match] = []
     for _ in range(count):
         order = legal_order(rng)
         start = time.perf_counter()
-        written = write(order, rng.randrange(1 << 30))
+        written = compose(order, rng.randrange(1 << 30))
         spent = time.perf_counter() - start
         if written is None:
             yield Match(order, spent)

@@ -9,8 +9,9 @@ the *site* of the word. The words come from the lists in `data/`, and for the ta
 the lexicon. Each sentence is read by `grammar.analyse` and checked against its order before it is given out.
 """
 
+from gamehall.english.writing.clearly import write_clearly
 from gamehall.english.writing.conflicts import contradiction
 from gamehall.english.writing.wants import Order
 from gamehall.english.writing.writer import Written, variants, write
 
-__all__ = ["Order", "Written", "contradiction", "variants", "write"]
+__all__ = ["Order", "Written", "contradiction", "variants", "write", "write_clearly"]
