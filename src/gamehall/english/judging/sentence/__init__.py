@@ -25,7 +25,7 @@ from gamehall.english.judging.sentence.complements import complementation
 from gamehall.english.judging.sentence.confusions import sound_alikes
 from gamehall.english.judging.sentence.conjunctive import conjunctive_adverb
 from gamehall.english.judging.sentence.determiners import article_sound, number
-from gamehall.english.judging.sentence.fragments import fragment
+from gamehall.english.judging.sentence.fragments import fragment, verbless
 from gamehall.english.judging.sentence.interjections import interjection
 from gamehall.english.judging.sentence.modifiers import degree, manner
 from gamehall.english.judging.sentence.negation import double_negative
@@ -61,7 +61,7 @@ _SOFT: tuple[Rule, ...] = (
     possessive, appositive, case, demonstrative_them, alone, number, bare_noun, manner, double_negative,
     question_order, two_subjects, run_on, fragment,
 )  # fmt: skip
-_SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last, loose_run_on)
+_SUSPICIONS: tuple[Rule, ...] = (adjective_after, verb_last, loose_run_on, verbless)
 
 
 def sentence_faults(text: str, trees: Sequence[Tree], complete: bool | None) -> tuple[Fault, ...]:

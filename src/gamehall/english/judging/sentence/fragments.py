@@ -33,8 +33,18 @@ def fragment(page: Page, sight: Sight) -> Iterator[Fault]:
         yield found
 
 
+def verbless(page: Page, sight: Sight) -> Iterator[Fault]:
+    """No verb was seen, and what may be one could only be the verb of a plural: "The heron nest here"."""
+    inflected = {Form.THIRD, Form.PAST}
+    seen = any(verb.finite for verb in sight.verbs.values())
+    if not seen and not any(forms.verb_forms(node.lower) & inflected for node in sight.tree.nodes):
+        yield in_grammar("There is no verb that fits a subject.")
+
+
 def _without_finite_verb(page: Page, sight: Sight) -> Fault | None:
     tree = sight.tree
+    if all(Pos.INTERJECTION in forms.parts(word.lower) for word in page.words):
+        return in_grammar("An interjection alone is not a sentence.")
     if any(_could_be_finite(sight, index) for index in range(len(tree))):
         return None
     root = tree[tree.roots[0]] if tree.roots else tree[0]

@@ -61,8 +61,13 @@ def loose_run_on(page: Page, sight: Sight) -> Iterator[Fault]:
 
 
 def fused(page: Page, sight: Sight) -> Iterator[Fault]:
-    """A pronoun that can only be a subject opens the second clause, and nothing stands before it."""
-    said = [_nothing_between(sight, i) for i, node in enumerate(sight.tree.nodes) if node.lower in OBJECTIVE]
+    """Nothing stands between, and the second clause is past doubt: "he", or a verb that is no participle."""
+    tree = sight.tree
+    opened = {i for i, node in enumerate(tree.nodes) if node.lower in OBJECTIVE}
+    opened |= {
+        place for i in sight.verbs if forms.only_finite(tree[i].lower) and (place := _begins(sight, i))
+    }
+    said = [_nothing_between(sight, place) for place in opened]
     yield from (fault for fault in run_on(page, sight) if fault in said)
 
 

@@ -53,7 +53,7 @@ def _several_things(sight: Sight, heads: tuple[int, ...]) -> bool:
         return False
     if any(tree[head].tag.startswith(("VB", "JJ", "RB")) for head in heads):
         return False
-    if any(tree[head].tag in ("PRP", "DT", "NNP", "NNPS") for head in heads):
+    if any(tree[head].tag in ("PRP", "DT") or _is_name(sight, head) for head in heads):
         return True
     if all(forms.only_plural(word) for word in words):
         return True
@@ -114,6 +114,11 @@ def _of_noun(sight: Sight, index: int) -> frozenset[Number]:
     if known == PLURAL and tree.under(index, "nummod") and _measures(node.lemma):
         return EITHER
     return known
+
+
+def _is_name(sight: Sight, index: int) -> bool:
+    node = sight.tree[index]
+    return node.tag in _NAMING and (index > 0 or not forms.numbers(node.lower))
 
 
 def _nation(word: str) -> bool:
