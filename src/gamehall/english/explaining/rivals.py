@@ -35,13 +35,17 @@ def eyes(read: Read) -> str:
 
 
 def others(read: Read) -> tuple[Other, ...]:
-    """The rivals in which a person would see something else than in the best and in those before."""
+    """The rivals in which a person would see something else than in the best and in those before.
+
+    Where the parsers only disagree and the judge is fairly sure, there is nothing to tell.
+    """
     seen = {_seen(read.best)}
     found = []
-    for number, rival in enumerate(read.rivals):
-        if (its := _seen(rival)) not in seen:
+    for rival, doubt in zip(read.rivals, read.doubts, strict=True):
+        told = doubt or read.certainty < _FAIRLY
+        if told and (its := _seen(rival)) not in seen:
             seen.add(its)
-            found.append(Other(rival, read.doubts[number] if number < len(read.doubts) else ""))
+            found.append(Other(rival, doubt))
     return tuple(found)
 
 

@@ -10,8 +10,8 @@ from gamehall.english.writing.writer import Written, write
 def write_clearly(order: Order, seed: int = 0) -> Written | None:
     """The plainest sentence that no reader stumbles over; the plainest of all where there is none.
 
-    The writer knows its own tree. This looks at the bare text with the judge's eyes as well, as a player reads
-    a solution through before handing it in.
+    The writer knows its own tree. This looks at the bare text with the judge's eyes as well, as a player
+    reads a solution through before handing it in.
     """
     return write(order, seed, accept=is_read_so) or write(order, seed)
 
