@@ -71,7 +71,8 @@ def _bare_name(lower: str) -> bool | None:
 
 def _title_as_name(lower: str, index: int, tree: Tree) -> bool | None:
     """ "Coach blew the whistle": a judge is asked."""
-    person = forms.is_a(lower, NounClass.PERSON) and forms.only_singular(lower)
+    called = index + 1 < len(tree) and tree[index + 1].text == ","
+    person = forms.is_a(lower, NounClass.PERSON) and forms.only_singular(lower) and not called
     if Pos.PRONOUN in forms.parts(lower) or forms.likeliest(lower) is not Pos.NOUN:
         return None
     return False if person and tree[index].dep == "nsubj" and not tree.under(index, "conj", "cc") else None

@@ -8,8 +8,8 @@ pytestmark = pytest.mark.paragraph("grammar", book="linguishtik")
 
 AGREE = {
     "plain": (
-        ["The goats climbs the wall.", "The heron nest here.", "She carry the oars.", "We was tired."],
-        ["The goats climb the wall.", "The heron nests here.", "She carries the oars.", "We were tired."],
+        ["The goats climbs the wall.", "The heron eat here.", "She carry the oars.", "We was tired."],
+        ["The goats climb the wall.", "The heron eats here.", "She carries the oars.", "We were tired."],
     ),
     "a phrase between": (
         [

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.paragraph("grammar", book="linguishtik")
         "An goat climbed.",
         "He waited a hour.",
         "She wore an uniform.",
-        "These goat climb.",
+        "These goat is brown.",
         "This oars broke.",
         "That herons are tall.",
         "Two heron landed.",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gamehall.english.eyes.link_parse import is_here
 from tests.english.judging.sentence.checking import correct, doubted, faulty
 
 pytestmark = pytest.mark.paragraph("grammar", book="linguishtik")
@@ -128,4 +129,26 @@ def test_one_sentence_is_asked_for(text: str) -> None:
     ["Ouch! The stove is hot.", 'The guard yelled, "Stop! The gate is locked."', "Mr. Diaz rowed home."],
 )
 def test_what_looks_like_two_sentences(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.skipif(not is_here(), reason="Link Grammar is not here")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The heron nest here.",
+        "These goat climb.",
+        "The canoe big sank.",
+        "He yesterday home went.",
+        "Always she late is.",
+    ],
+)
+def test_a_suspicion_counts_where_link_grammar_too_finds_no_way_to_read_it(text: str) -> None:
+    faulty(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text", ["To forgive is noble.", "The winner was he.", "Seldom does the ferry arrive late.", "So do I."]
+)
+def test_that_link_grammar_cannot_read_it_is_no_fault(text: str) -> None:
     correct(text)

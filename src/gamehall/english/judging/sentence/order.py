@@ -114,7 +114,7 @@ def adjective_after(page: Page, sight: Sight) -> Iterator[Fault]:
         return
     noun, adjective = tree[1].lower, tree[2].lower
     plain = forms.likeliest(adjective) is Pos.ADJECTIVE and not adjective.endswith(("ed", "en", "ble"))
-    if plain and not forms.kinds(adjective) and forms.usual_parts(noun) == {Pos.NOUN}:
+    if plain and not forms.kinds(adjective) and forms.likeliest(noun) is Pos.NOUN:
         yield in_grammar(f"An adjective stands before its noun: {quoted(f'{adjective} {noun}')}.")
 
 
