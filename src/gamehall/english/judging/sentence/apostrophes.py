@@ -23,11 +23,11 @@ def apostrophe(page: Page, sight: Sight) -> Iterator[Fault]:
     for index, word in enumerate(page.words):
         if not word.lower.endswith(("s", "s'")):
             continue
-        if better := _better(page, index):
+        if better := rewritten(page, index):
             yield in_possessives(f"{quoted(word.text)} must be {quoted(better)} here.")
 
 
-def _better(page: Page, index: int) -> str:
+def rewritten(page: Page, index: int) -> str:
     """How the word must be written; nothing if it may stand as it is."""
     word = page.words[index]
     lower = word.lower

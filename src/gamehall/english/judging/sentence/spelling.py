@@ -9,6 +9,7 @@ from gamehall.english.grammar.sight import Sight
 from gamehall.english.grammar.verb_lists import listed
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
+from gamehall.english.judging.sentence.apostrophes import rewritten
 from gamehall.english.judging.sentence.faults import in_grammar, in_spelling
 from gamehall.english.judging.sentence.lists import TITLES
 from gamehall.english.judging.sentence.page import Page, Word
@@ -30,8 +31,8 @@ _WITHOUT_APOSTROPHE = listed(
 
 def spelling(page: Page, sight: Sight) -> Iterator[Fault]:
     hints = 0
-    for word in page.words:
-        if word.text[0].isdigit() or _known(word.lower):
+    for index, word in enumerate(page.words):
+        if word.text[0].isdigit() or _known(word.lower) or rewritten(page, index):
             continue
         if _bears_nonstandard(word.lower):
             yield in_grammar(f"{quoted(word.text)} is not standard English.")
