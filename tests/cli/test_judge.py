@@ -138,9 +138,9 @@ def test_what_cannot_be_done_is_told(run: Run, arguments: tuple[str, ...], says:
 
 
 def test_the_second_of_two_equal_words(run: Run) -> None:
-    dogs = ("The dog saw the dog.", *about("dog"))
-    assert run("judge", *dogs, "--start", "16").returncode == 0
-    assert run("judge", *dogs, "--start", "4").returncode == 1
+    wolves = ("The wolf saw the wolf.", *about("wolf"))
+    assert run("judge", *wolves, "--start", "17").returncode == 0
+    assert run("judge", *wolves, "--start", "4").returncode == 1
 
 
 def test_a_file_of_claims_is_answered_in_order(run: Run, tmp_path: Path) -> None:

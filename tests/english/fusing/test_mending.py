@@ -1,4 +1,4 @@
-"""Each mending rule serves a construction: with it a word is read rightly, and the tree says who mended it."""
+"""Each mending rule serves a construction: with it a word is read rightly, and the tree says so."""
 
 from collections.abc import Iterator
 from pathlib import Path
