@@ -181,3 +181,11 @@ class Read(Struct, frozen=True):
     """The parsers that looked; one alone reads with one eye."""
     complete: bool | None = None
     """Whether Link Grammar could join all words; None where it did not look."""
+    raw: Tree | None = None
+    """What the first eye saw before it was mended: mending takes a sentence for correct."""
+
+    @property
+    def trees(self) -> tuple[Tree, ...]:
+        """Every tree that was looked at, the best first."""
+        found = (self.best.tree, *((self.raw,) if self.raw else ()), *(rival.tree for rival in self.rivals))
+        return tuple(dict.fromkeys(found))

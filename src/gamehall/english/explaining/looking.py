@@ -50,8 +50,7 @@ def look(text: str) -> Look:
     if fault := unreadable(text):
         return Look(text, None, (fault,))
     seen = read(text)
-    trees = (seen.best.tree, *(rival.tree for rival in seen.rivals))
-    return Look(text, seen, sentence_faults(text, trees, seen.complete))
+    return Look(text, seen, sentence_faults(text, seen.trees, seen.complete))
 
 
 def sentence(seen: Look) -> Sentence:

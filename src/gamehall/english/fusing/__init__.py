@@ -47,6 +47,7 @@ def _fused(tree: Tree) -> Read:
         (*(rival.why for rival in doubted), *("" for _ in others)),
         (spacy_eye.NAME, LINKS) if is_here() else (spacy_eye.NAME,),
         linkages(tree.text).complete if is_here() else None,
+        tree,
     )
 
 

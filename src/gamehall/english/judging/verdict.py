@@ -7,6 +7,7 @@ from gamehall.english.judging.demands import faults_of
 from gamehall.english.judging.offering import not_offered
 from gamehall.english.judging.sentence import sentence_faults
 from gamehall.english.judging.word import word_faults
+from gamehall.english.judging.word_use import use_faults
 from gamehall.english.reading import Read, Reading
 from gamehall.english.terms import Verdict
 
@@ -25,7 +26,8 @@ def rule(claim: Claim, read: Read) -> Ruling:
     plain = (
         *not_offered(claim),
         *word_faults(claim.word, claim.start, claim.text, best.tree),
-        *sentence_faults(claim.text, (best.tree, *(r.tree for r in read.rivals)), read.complete),
+        *use_faults(claim, best.tree),
+        *sentence_faults(claim.text, read.trees, read.complete),
     )
     own = faults_of(claim, best)
     faults = (*plain, *own)
