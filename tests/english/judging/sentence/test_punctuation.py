@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.english.judging.sentence.checking import correct, faulty
+from tests.english.judging.sentence.checking import correct, faults, faulty
 
 pytestmark = pytest.mark.paragraph("punctuation", book="linguishtik")
 
@@ -175,3 +175,13 @@ def test_conjunctive_adverbs_and_plain_adverbs(text: str) -> None:
 )
 def test_other_commas_are_never_judged(text: str) -> None:
     correct(text)
+
+
+@pytest.mark.parametrize("text", ["The goats/sheep grazed quietly.", "The goat [a small one] slept."])
+def test_a_slash_and_square_brackets_are_asked_about(text: str) -> None:
+    doubts = [(fault.of, fault.cites, fault.sure) for fault in faults(text)]
+    assert ("punctuation", "punctuation", False) in doubts
+
+
+def test_a_slash_between_numbers_is_a_mark() -> None:
+    assert not any(fault.of == "punctuation" for fault in faults("She ate 1/2 cup of rice."))

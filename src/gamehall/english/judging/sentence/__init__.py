@@ -43,6 +43,7 @@ from gamehall.english.judging.sentence.quoting import quoting
 from gamehall.english.judging.sentence.reality import reality
 from gamehall.english.judging.sentence.run_ons import fused, loose_run_on, run_on
 from gamehall.english.judging.sentence.several import several
+from gamehall.english.judging.sentence.signs import sign
 from gamehall.english.judging.sentence.spelling import spelling
 from gamehall.english.judging.sentence.taste import cumbersome, length
 from gamehall.english.judging.sentence.verb_forms import alone, helping, slips
@@ -53,8 +54,8 @@ __all__ = ["sentence_faults"]
 Rule = Callable[[Page, Sight], Iterator[Fault]]
 
 _FIRM: tuple[Rule, ...] = (
-    length, apostrophe, spelling, sound_alikes, opening, names, stray, quotation, closing, several, quoting,
-    interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours, who, and_i,
+    length, apostrophe, spelling, sound_alikes, opening, names, stray, quotation, closing, sign, several,
+    quoting, interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours, who, and_i,
     self_as_subject, helping, fused, agreement, complementation, reality, cumbersome,
 )  # fmt: skip
 _SOFT: tuple[Rule, ...] = (

@@ -8,7 +8,9 @@ from gamehall.english.judging.saying import quoted
 MOST_WORDS = 60
 MOST_CHARACTERS = 600
 LONGEST_WORD = 40
-_MARKS = frozenset(".,;:!?'\"“”‘’()[]-–—…&$%/#@*+=€£¢°½¼¾´`")
+_MARKS = frozenset("“”‘’–—…€£¢°½¼¾´")
+"""The marks of written English that are not ASCII."""
+_NO_MARKS = frozenset("<>{}|\\^~_")
 
 
 def unreadable(text: str) -> Fault | None:
@@ -29,6 +31,8 @@ def unreadable(text: str) -> Fault | None:
 
 
 def _strange(character: str) -> Fault | None:
+    if character in _NO_MARKS:
+        return Fault("punctuation", "punctuation", f"{quoted(character)} is no mark of a sentence.")
     if character.isascii():
         if character.isprintable():
             return None

@@ -1,0 +1,20 @@
+"""LT 22 F: signs that stand in notes and lists rather than in sentences."""
+
+import re
+from collections.abc import Iterator
+
+from gamehall.english.claim import Fault
+from gamehall.english.grammar.sight import Sight
+from gamehall.english.judging.saying import quoted
+from gamehall.english.judging.sentence.faults import in_punctuation
+from gamehall.english.judging.sentence.page import Page
+
+_DOUBTFUL = re.compile(r"(?<!\d)/|/(?!\d)|[\[\]]")
+
+
+def sign(page: Page, sight: Sight) -> Iterator[Fault]:
+    """A slash that is not between numbers, and square brackets: a judge is asked."""
+    if found := _DOUBTFUL.search(page.text):
+        yield in_punctuation(
+            f"Whether {quoted(found[0])} may stand in a sentence is for a judge.", sure=False
+        )
