@@ -130,3 +130,14 @@ def test_a_word_that_no_list_has_is_misspelled() -> None:
 def test_without_a_tree_the_lexicon_alone_decides() -> None:
     assert word_faults("oars", 4, "The oars broke.", None) == ()
     assert [fault.cites for fault in word_faults("Ingrid", 0, "Ingrid rowed.", None)] == ["word-form"]
+
+
+@pytest.mark.parametrize("start", [-5, 3, 12, 99_999])
+def test_a_word_that_does_not_stand_there_is_called_no_name(start: int) -> None:
+    text = "Barrels rolled down the ramp."
+    assert not any("name" in fault.says for fault in word_faults("Barrels", start, text, tree(text)))
+
+
+def test_no_word_at_all_is_too_short() -> None:
+    text = "Barrels rolled down the ramp."
+    assert [fault.cites for fault in word_faults("", 0, text, tree(text))][:1] == ["word-length"]

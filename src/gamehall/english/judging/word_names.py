@@ -13,8 +13,10 @@ _SELDOM = 1
 
 
 def is_name_here(word: str, start: int, text: str, tree: Tree | None) -> bool | None:
-    """Whether it certainly is one; False if it may be; None if it is a common word here."""
+    """Whether it certainly is one; False if it may be; None if it is a common word, or not here at all."""
     lower = word.lower()
+    if not word or start < 0 or text[start : start + len(word)].lower() != lower:
+        return None
     index = _index(start, tree)
     if lower in KIN and word[0].isupper() and (named := _kin_as_name(index, tree)) is not None:
         return named
