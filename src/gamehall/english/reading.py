@@ -182,7 +182,7 @@ class Read(Struct, frozen=True):
     complete: bool | None = None
     """Whether Link Grammar could join all words; None where it did not look."""
     raw: Tree | None = None
-    """What the first eye saw before it was mended: mending takes a sentence for correct."""
+    """What the first eye saw before it was mended, if it saw a verb: mending takes a sentence for correct."""
 
     @property
     def trees(self) -> tuple[Tree, ...]:

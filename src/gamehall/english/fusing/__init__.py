@@ -10,6 +10,7 @@ from gamehall.english.fusing.mending import mend
 from gamehall.english.fusing.rivals import rivals
 from gamehall.english.fusing.weighing import strain
 from gamehall.english.grammar import analyse
+from gamehall.english.grammar.sight import VERB_TAGS
 from gamehall.english.reading import Read, Reading
 from gamehall.english.tree import Tree
 
@@ -47,7 +48,7 @@ def _fused(tree: Tree) -> Read:
         (*(rival.why for rival in doubted), *("" for _ in others)),
         (spacy_eye.NAME, LINKS) if is_here() else (spacy_eye.NAME,),
         linkages(tree.text).complete if is_here() else None,
-        tree,
+        tree if any(tree[root].tag in VERB_TAGS for root in tree.roots) else None,
     )
 
 

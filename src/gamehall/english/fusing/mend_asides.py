@@ -47,6 +47,8 @@ def direct_address(draft: Draft) -> None:
     ):
         after += 1
     forms = verb_tags(draft[after].lower)
+    if draft[comma + 1].tag in ("WP", "WDT", "WP$", "WRB"):
+        return
     second = next((i for i in range(after + 1, len(draft)) if draft[i].text == ","), None)
     if second is not None and _closes_appositive(draft, after, second):
         return

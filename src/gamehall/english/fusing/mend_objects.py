@@ -139,27 +139,6 @@ def name_as_complement(draft: Draft) -> None:
             draft.set(i, tag="JJ")
 
 
-def phrase_of_predicate(draft: Draft) -> None:
-    """was a boat WITH A LEAK: right after a predicate noun "with" and "of" tell of the noun."""
-    for i, node in enumerate(draft.nodes):
-        if node.dep == "prep" and node.lower in ("with", "of") and draft[node.head].lemma == "be":
-            things = [k for k in draft.under(node.head, "attr") if k == i - 1]
-            if things and draft[things[0]].tag in NOUNS:
-                draft.set(i, head=things[0])
-
-
-_TELLING = (NounClass.SAYING, NounClass.ARTIFACT)
-
-
-def phrase_about(draft: Draft) -> None:
-    """the book ABOUT A PRIZE: what a book or a story is about belongs to it, not to the verb."""
-    for i, node in enumerate(draft.nodes):
-        if node.lower != "about" or node.dep != "prep" or draft[i - 1].tag not in NOUNS or i == 0:
-            continue
-        if draft[node.head].tag in VERBS and main_class(draft[i - 1].lower) in _TELLING:
-            draft.set(i, head=i - 1)
-
-
 def noun_after_link(draft: Draft) -> None:
     """REMAINING A CUSTOMER: after become, remain and seem a noun renames the subject."""
     for i, node in enumerate(draft.nodes):
@@ -229,15 +208,6 @@ def cost_in_time(draft: Draft) -> None:
 _ASKED_FOR = verb_lists.listed(
     "ask thank blame praise punish scold search pay trade exchange charge prepare reward forgive mistake beg"
 )
-
-
-def phrase_of_verb(draft: Draft) -> None:
-    """asked a farmer FOR DIRECTIONS: the phrase belongs to the asking, not to the farmer."""
-    for i, node in enumerate(draft.nodes):
-        thing, verb = node.head, draft[node.head].head
-        asked = draft[thing].dep == "dobj" and draft[verb].lemma in _ASKED_FOR
-        if node.lower == "for" and node.dep == "prep" and asked:
-            draft.set(i, head=verb)
 
 
 def _next_to(draft: Draft, first: int, second: int) -> bool:

@@ -8,9 +8,6 @@ from gamehall.english.terms import Function, Pattern
 from gamehall.lexicon.knowledge import Frame, NounClass, Pos, entry
 
 _NOMINAL = frozenset({*NOUN_TAGS, "PRP", "PRP$", "WP", "DT", "CD", "EX", "WDT"})
-_ADJECTIVAL = frozenset({"JJ", "JJR", "JJS", "VBN", "VBG", "RB", "RBR", "RBS"})
-
-
 _PREDICATES = (Function.PREDICATE_NOUN, Function.PREDICATE_ADJECTIVE)
 
 

@@ -9,8 +9,6 @@ from gamehall.english.grammar.view import View
 from gamehall.english.terms import Function
 from gamehall.lexicon.knowledge import Case, Pos
 
-_OBJECTS = (Function.DIRECT_OBJECT, Function.OBJECT_OF_PREPOSITION)
-
 
 class Work(Struct, frozen=True):
     function: Function | None = None

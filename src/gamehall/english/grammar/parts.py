@@ -8,9 +8,11 @@ from gamehall.lexicon.knowledge import Form, Kind, Pos, Reading, entry
 _NOUN_PLACES = frozenset(
     {"nsubj", "nsubjpass", "dobj", "dative", "pobj", "attr", "appos", "oprd", "npadvmod", "ROOT", "nmod"}
 )
-_ADVERB_NOUNS = frozenset(
-    {"home", "tomorrow", "today", "yesterday", "tonight", "north", "south", "east", "west"}
+ADVERB_NOUNS = frozenset(
+    {"home", "tomorrow", "today", "yesterday", "tonight", "north", "south", "east", "west", "abroad"}
+    | {"downtown", "uptown", "upstairs", "downstairs", "outdoors", "indoors", "overseas", "outside", "inside"}
 )
+"""Nouns and adverbs by the dictionary; without an article they do an adverb's work."""
 
 _GERUND_PLACES = frozenset({"nsubj", "csubj", "dobj", "pobj", "pcomp", "attr", "xcomp", "appos", "dative"})
 
@@ -120,7 +122,7 @@ def _noun(sight: Sight, index: int) -> Parts:
         return Pos.PRONOUN, ()
     if word in ("one", "ones", "others", "nothing", "none", "nobody", "somebody", "anybody", "everybody"):
         return Pos.PRONOUN, ()
-    if node.dep in ("npadvmod", "advmod") and word in _ADVERB_NOUNS and not sight.tree.children[index]:
+    if node.dep in ("npadvmod", "advmod") and word in ADVERB_NOUNS and not sight.tree.children[index]:
         return Pos.ADVERB, (Pos.NOUN,)
     if node.dep in ("acomp", "amod") and node.tag in ("NN",) and weight(word, Pos.ADJECTIVE) >= 0:
         return Pos.ADJECTIVE, (Pos.NOUN,)

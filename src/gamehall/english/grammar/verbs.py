@@ -6,7 +6,6 @@ from gamehall.english.terms import Aspect, Time, Voice
 from gamehall.lexicon.knowledge import Number
 
 _FUTURE = frozenset({"will", "shall", "'ll", "wo", "sha"})
-_PAST_TAGS = frozenset({"VBD", "VBN"})
 
 
 def group(sight: Sight, verb: Verb, linking: bool, transitive: bool) -> VerbGroup:
