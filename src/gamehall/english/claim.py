@@ -4,10 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from gamehall.english.terms import Division, Function, Pattern, Purpose, Structure, Verdict
+from gamehall.english.terms import Division, Function, Verdict
 from gamehall.lexicon.knowledge import Pos
-
-Designation = Pattern | Structure | Purpose
 
 
 class Claim(Struct, frozen=True, omit_defaults=True):
