@@ -39,24 +39,25 @@ def participle(word: Word, hung: list[Block]) -> tuple[Block, float]:
     """About the corner of the bend; and how much of the slant it draws itself."""
     long = measure(word)
     drop = BEND + long * 0.36
-    corner = _curve(_slope(-BEND), (0.0, 0.0), (0.0, 0.0), (BEND, 0.0))
-    x, y = _slope(-BEND)
+    corner = _curve(along(-BEND), (0.0, 0.0), (0.0, 0.0), (BEND, 0.0))
+    x, y = along(-BEND)
     above = LIFT * DOWN, -LIFT * RIGHT
     turn = (LIFT / 2, -LIFT)
     course = [
-        (_slope(-drop)[0] + above[0], _slope(-drop)[1] + above[1]),
+        (along(-drop)[0] + above[0], along(-drop)[1] + above[1]),
         *_curve((x + above[0], y + above[1]), turn, turn, (BEND, -LIFT)),
     ]
     course.append((max(BEND + 3.0, BEND + long * 0.64 - 36), -LIFT))
     blocks, reach = suspended(hung, BEND // CELL + 1)
     end = max(cells(course[-1][0] + PAD), reach + 3) * CELL
     text = structs.replace(text_of(word, *course[0]), course=tuple(course))
-    whole = merged(drawn(text, Line((_slope(-drop), *corner))), *blocks)
+    whole = merged(drawn(text, Line((along(-drop), *corner))), *blocks)
     own = Line(((BEND, 0), (end, 0)))
     return structs.replace(whole, lines=(own, *whole.lines), start=0, end=end), drop
 
 
-def _slope(length: float) -> Point:
+def along(length: float) -> Point:
+    """The point so far down a slant."""
     return length * RIGHT, length * DOWN
 
 

@@ -6,8 +6,8 @@ All slants are parallel: three to the right on four downwards. (0, 0) is the poi
 from msgspec import Struct, structs
 
 from gamehall.english.diagram import ink
-from gamehall.english.diagram.bends import DOWN, RIGHT
-from gamehall.english.diagram.ink import CELL, Point, cells
+from gamehall.english.diagram.bends import DOWN, RIGHT, along
+from gamehall.english.diagram.ink import CELL, cells
 from gamehall.english.diagram.parts import Word
 from gamehall.english.diagram.rows import slide, suspended
 from gamehall.english.diagram.shapes import (
@@ -46,20 +46,16 @@ class Hang(Struct, frozen=True):
     """White between where it hangs and the top of what it leads to."""
 
 
-def _along(length: float) -> Point:
-    return length * RIGHT, length * DOWN
-
-
 def _written(word: Word, clear: float) -> Text:
-    x, y = _along(clear)
+    x, y = along(clear)
     return text_of(word, x + LIFT * DOWN, y - LIFT * RIGHT, TURN)
 
 
 def _stroke(word: Word | None, clear: float, length: float, meets: bool, dotted: bool) -> Block:
     """A slant with its word. Its ink keeps off its ends where it meets other lines."""
     text = (_written(word, clear),) if word else ()
-    inked = drawn(Line((_along(9), _along(max(10, length - 9 if meets else length)))), *text)
-    return structs.replace(inked, lines=(Line(((0, 0), _along(length)), dotted),))
+    inked = drawn(Line((along(9), along(max(10, length - 9 if meets else length)))), *text)
+    return structs.replace(inked, lines=(Line(((0, 0), along(length)), dotted),))
 
 
 def slant(word: Word, below: list[Block], lower: float = 0.0) -> Block:
@@ -77,7 +73,7 @@ def prefixed(word: Word | None, row: Block) -> Block:
     """A line with a slant that comes down to its left end: an infinitive on a pedestal."""
     found, length = _led(word, sealed(row), (row.start, 0), Hang(headroom=-10_000))
     steps = int(length) // STEP
-    slanting = drawn(Line(((0, 0), _along(length - 3))))
+    slanting = drawn(Line(((0, 0), along(length - 3))))
     block = moved(structs.replace(found, ink=found.ink | slanting.ink), -3 * steps, -4 * steps)
     return structs.replace(block, start=0)
 
@@ -114,7 +110,7 @@ def _tried(
     columns, rows = 3 * steps + right - at[0] // CELL, 4 * steps - at[1] // CELL
     if stroke.ink.meets(target.ink, columns, rows):
         return None
-    reach = Line((_along(length), (length * RIGHT + right * CELL, length * DOWN)))
+    reach = Line((along(length), (length * RIGHT + right * CELL, length * DOWN)))
     more = (drawn(reach),) if right else ()
     return merged(moved(target, columns, rows), stroke, *more), length
 

@@ -10,12 +10,12 @@ from itertools import pairwise
 from msgspec import Struct
 
 from gamehall.english.diagram.parts import Word
+from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.english.reading import Container, Reading, VerbGroup
 from gamehall.english.terms import ContainerKind, Function
 from gamehall.english.tree import Node
 from gamehall.lexicon.knowledge import Pos
 
-SUBJECTS = ("nsubj", "nsubjpass", "csubj", "csubjpass")
 _BY_RELATION = {
     **dict.fromkeys(SUBJECTS, Function.SUBJECT),
     "dobj": Function.DIRECT_OBJECT,
