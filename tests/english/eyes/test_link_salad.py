@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamehall.english.eyes.link_words import listed
+from gamehall.english.grammar.verb_lists import listed
 from gamehall.lexicon.knowledge import Kind, Pos, lemmas
 from tests.english.eyes.looking import is_whole, needs_links, tokens, trees
 

@@ -9,7 +9,8 @@ from functools import cached_property
 from msgspec import Struct
 
 from gamehall.english.eyes.link_parse import Link, Linkage
-from gamehall.english.eyes.link_words import MODALS, known, listed, verb_lemma
+from gamehall.english.eyes.link_words import MODALS, known, verb_lemma
+from gamehall.english.grammar.verb_lists import listed
 from gamehall.lexicon.knowledge import Pos
 
 JOINING = frozenset({"SJ", "VJ", "MJ", "AJ", "RJ", "DJ", "OJ", "SFJ"})

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from gamehall.english.eyes.link_draft import Arc, Draft, renames
 from gamehall.english.eyes.link_parse import Link
-from gamehall.english.eyes.link_words import POSSESSIVES, REFLEXIVES, listed
+from gamehall.english.eyes.link_words import POSSESSIVES, REFLEXIVES
+from gamehall.english.grammar.verb_lists import listed
 from gamehall.lexicon.knowledge import Kind, NounClass, Pos
 
 _QUANTITIES = listed(

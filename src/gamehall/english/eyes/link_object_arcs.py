@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from gamehall.english.eyes.link_draft import Arc, Draft
 from gamehall.english.eyes.link_parse import Link
-from gamehall.english.eyes.link_words import NEGATIVES, listed, names_person
-from gamehall.english.grammar.verb_lists import NAMED_OBJECT, RECIPIENT
+from gamehall.english.eyes.link_words import NEGATIVES, names_person
+from gamehall.english.grammar.verb_lists import NAMED_OBJECT, RECIPIENT, listed
 from gamehall.lexicon.knowledge import Frame, Kind
 
 _SPENDING = listed("take spend waste need have save lose give")

@@ -9,8 +9,8 @@ from gamehall.english.eyes.link_words import (
     WH_ADVERBS,
     Known,
     known,
-    listed,
 )
+from gamehall.english.grammar.verb_lists import listed
 from gamehall.lexicon.knowledge import Form, Kind, Pos
 
 _BY_RELATION = {

@@ -11,10 +11,9 @@ from gamehall.english.eyes.link_words import (
     WH_ADVERBS,
     Known,
     known,
-    listed,
     takes_particle,
 )
-from gamehall.english.grammar.verb_lists import LINKING, SOMETIMES_LINKING
+from gamehall.english.grammar.verb_lists import LINKING, SOMETIMES_LINKING, listed
 from gamehall.lexicon.knowledge import Frame, Kind, Pos
 
 _TELLING = listed(

@@ -4,12 +4,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from gamehall.english.grammar.verb_lists import listed
 from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Pos, entry, phrasals
-
-
-def listed(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
 
 AUXILIARY_LEMMAS = {
     "am": "be", "is": "be", "are": "be", "was": "be", "were": "be", "be": "be", "been": "be", "being": "be",
