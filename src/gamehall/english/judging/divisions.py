@@ -7,11 +7,31 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from gamehall.english.terms import ContainerKind, Division, Function, Pattern
+from gamehall.english.terms import Aspect, ContainerKind, Division, Function, Pattern
 from gamehall.kernel.rulebook import Shelf, read_book, shelve
 from gamehall.lexicon.knowledge import Pos
 
 QUOTES = (ContainerKind.DIRECT_QUOTE, ContainerKind.INDIRECT_QUOTE)
+NUMBER_AND_CASE = ("singular", "plural", "nominative", "objective")
+PRONOUN_KINDS = (
+    "personal",
+    "indefinite",
+    "possessive",
+    "interrogative",
+    "relative",
+    "demonstrative",
+    "reflexive",
+    "intensive",
+    "reciprocal",
+)
+ASPECTS = {
+    "simple-tense": Aspect.SIMPLE,
+    "perfect-tense": Aspect.PERFECT,
+    "progressive": Aspect.PROGRESSIVE,
+    "perfect-progressive": Aspect.PERFECT_PROGRESSIVE,
+}
+"""The demands for a tense."""
+PERFECT = (Aspect.PERFECT, Aspect.PERFECT_PROGRESSIVE)
 
 _BOOKS = Path(__file__).parents[1] / "books"
 _NAMES = {

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gamehall.english.claim import Claim, Fault
 from gamehall.english.judging import saying
 from gamehall.english.judging.divisions import (
+    NUMBER_AND_CASE,
     QUOTES,
     Offer,
     demand_key,
@@ -25,7 +26,6 @@ _ONCE_RULES = {
 }
 _OF_WORD = ("double-vowel", "double-consonant", "compound-word")
 _OF_VERBALS = ("infinitive-function", "gerund-function")
-_OF_NUMBER_AND_CASE = ("singular", "plural", "nominative", "objective")
 
 
 def not_offered(claim: Claim) -> tuple[Fault, ...]:
@@ -125,7 +125,7 @@ def _container_function(claim: Claim, offer: Offer, demand: str) -> Fault | None
 def _of_type(claim: Claim, offer: Offer, demand: str) -> Fault | None:
     name, detail = split(demand)
     own = offer.demands.get(claim.type, ())
-    if name in _OF_NUMBER_AND_CASE and Function.NOUN_AS_ADJECTIVE in claim.demanded:
+    if name in NUMBER_AND_CASE and Function.NOUN_AS_ADJECTIVE in claim.demanded:
         says = "A noun used as an adjective has neither number nor case, so neither may be demanded."
         return Fault(demand, "noun-as-adjective", says)
     if name in _OF_VERBALS and name in own:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gamehall.english.judging.divisions import PRONOUN_KINDS
 from gamehall.english.terms import ContainerKind, Function, Pattern, Purpose, Structure
 from gamehall.english.writing.wants import Order, Want, read
 from gamehall.lexicon.knowledge import Pos
@@ -28,16 +29,6 @@ _TOGETHER = (
     {_F.VERBAL, _F.PARTICIPLE},
 )
 """Two functions that one word can have at once."""
-_KINDS = (
-    "personal",
-    "indefinite",
-    "possessive",
-    "interrogative",
-    "relative",
-    "demonstrative",
-    "reflexive",
-    "intensive",
-)
 _AT_ONCE = (
     {"personal", "possessive"},
     {"personal", "reflexive"},
@@ -115,7 +106,7 @@ def _of_nouns(want: Want) -> Iterator[str]:
             yield f"A {function.value} is not nominative."
         if want.has("objective") and function is _F.PREDICATE_NOUN:
             yield f"A {function.value} is not objective."
-    kinds = {kind for kind in _KINDS if want.has(kind)}
+    kinds = {kind for kind in PRONOUN_KINDS if want.has(kind)}
     if len(kinds) > 1 and not any(kinds <= pair for pair in _AT_ONCE):
         yield f"No pronoun is {' and '.join(sorted(kinds))} at once."
     if want.has("reflexive") and _F.APPOSITIVE in want.functions:

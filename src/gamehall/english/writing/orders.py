@@ -4,7 +4,7 @@ from collections.abc import Container
 from random import Random
 from string import ascii_uppercase
 
-from gamehall.english.judging.divisions import QUOTES, Offer, offer_of
+from gamehall.english.judging.divisions import NUMBER_AND_CASE, QUOTES, Offer, offer_of
 from gamehall.english.terms import ContainerKind, Division, Function, Purpose, Structure
 from gamehall.english.writing.conflicts import contradiction
 from gamehall.english.writing.wants import Order
@@ -37,7 +37,6 @@ _VERBAL_WORK = {
     "gerund-function": _WORK[_K.GERUND_PHRASE],
 }
 _COMMON = "EIRTSNOALUDCHGMPBFWVYK"
-_NUMBER_AND_CASE = ("singular", "plural", "nominative", "objective")
 
 
 def legal_order(rng: Random, words: Container[str] | None = None) -> Order:
@@ -104,7 +103,7 @@ def _letters(rng: Random) -> str:
 def _of_word(rng: Random, offer: Offer, pos: Pos, functions: tuple[Function, ...]) -> str | None:
     own = offer.demands.get(pos, ())
     if _F.NOUN_AS_ADJECTIVE in functions:
-        own = tuple(name for name in own if name not in _NUMBER_AND_CASE)
+        own = tuple(name for name in own if name not in NUMBER_AND_CASE)
     if not own:
         return None
     name = rng.choice(own)

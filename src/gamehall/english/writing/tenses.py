@@ -4,19 +4,13 @@ from functools import cache
 
 from msgspec import Struct
 
+from gamehall.english.judging.divisions import ASPECTS, PERFECT
 from gamehall.english.terms import Aspect, Time
 from gamehall.english.writing.verbs import Tense, forms, verb_forms
 from gamehall.english.writing.wants import Want
 from gamehall.lexicon.knowledge import Pos, Regularity, entry
 
-_ASPECTS = {
-    "simple-tense": Aspect.SIMPLE,
-    "perfect-tense": Aspect.PERFECT,
-    "progressive": Aspect.PROGRESSIVE,
-    "perfect-progressive": Aspect.PERFECT_PROGRESSIVE,
-}
 _PROGRESSIVE = (Aspect.PROGRESSIVE, Aspect.PERFECT_PROGRESSIVE)
-_PERFECT = (Aspect.PERFECT, Aspect.PERFECT_PROGRESSIVE)
 INFINITIVES = ("present-infinitive", "perfect-infinitive", "present-perfect-infinitive")
 
 
@@ -43,15 +37,15 @@ def shapes(want: Want) -> list[Shape]:
 
 
 def _commands(want: Want) -> list[Shape]:
-    finite = (*_ASPECTS, "emphatic", "present-participle", "past-participle", "passive")
+    finite = (*ASPECTS, "emphatic", "present-participle", "past-participle", "passive")
     if any(want.detail(name) is not None for name in finite):
         return []
     return [Shape(Tense(Time.PRESENT), True, command=True)]
 
 
 def _tenses(want: Want) -> list[Tense]:
-    aspects = [aspect for name, aspect in _ASPECTS.items() if want.detail(name) is not None]
-    times = [time for name in _ASPECTS if (time := want.detail(name))]
+    aspects = [aspect for name, aspect in ASPECTS.items() if want.detail(name) is not None]
+    times = [time for name in ASPECTS if (time := want.detail(name))]
     if len(aspects) > 1:
         return []
     emphatic = want.detail("emphatic")
@@ -128,7 +122,7 @@ def helpers(tense: Tense, plural: bool) -> tuple[str, ...]:
     elif tense.time is Time.FUTURE:
         found.append("will")
     chain = [
-        *(["have"] if tense.aspect in _PERFECT else []),
+        *(["have"] if tense.aspect in PERFECT else []),
         *(["be"] if tense.aspect in _PROGRESSIVE else []),
     ]
     chain += ["be"] if tense.passive else []

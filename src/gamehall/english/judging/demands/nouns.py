@@ -3,7 +3,7 @@
 from gamehall.english.claim import Fault
 from gamehall.english.judging import saying
 from gamehall.english.judging.demands.asked import Asked, Check
-from gamehall.english.judging.divisions import demand_key
+from gamehall.english.judging.divisions import PRONOUN_KINDS, demand_key
 from gamehall.english.terms import ContainerKind, Function
 from gamehall.lexicon.knowledge import Case, Kind, NounClass, Number
 
@@ -66,22 +66,11 @@ def kind(asked: Asked) -> Fault | None:
         return None
     if wanted is Kind.POSSESSIVE and use.case is Case.POSSESSIVE:
         return None
-    names = [each.value for each in use.kinds if each.value in _KINDS]
+    names = [each.value for each in use.kinds if each.value in PRONOUN_KINDS]
     says = f"{asked.word} is {saying.an(saying.together(names))} pronoun here." if names else ""
     return Fault(asked.demand, "pronoun-demands", says or f"{asked.word} is not {saying.an(wanted)} pronoun.")
 
 
-_KINDS = (
-    "personal",
-    "indefinite",
-    "possessive",
-    "interrogative",
-    "relative",
-    "demonstrative",
-    "reflexive",
-    "intensive",
-    "reciprocal",
-)
 _OF_BOTH: dict[str, Check] = {"singular": number, "plural": number, "nominative": case, "objective": case}
 OF_NOUNS: dict[str, Check] = {**_OF_BOTH, "collective": collective}
-OF_PRONOUNS: dict[str, Check] = {**_OF_BOTH, **dict.fromkeys(_KINDS, kind)}
+OF_PRONOUNS: dict[str, Check] = {**_OF_BOTH, **dict.fromkeys(PRONOUN_KINDS, kind)}

@@ -3,19 +3,13 @@
 from gamehall.english.claim import Fault
 from gamehall.english.judging import saying
 from gamehall.english.judging.demands.asked import Asked, Check
+from gamehall.english.judging.divisions import ASPECTS, PERFECT
 from gamehall.english.reading import VerbGroup
 from gamehall.english.terms import Aspect, Function, Voice
 from gamehall.lexicon.knowledge import Form, Number, Regularity, is_irregular
 
-_ASPECTS = {
-    "simple-tense": Aspect.SIMPLE,
-    "perfect-tense": Aspect.PERFECT,
-    "progressive": Aspect.PROGRESSIVE,
-    "perfect-progressive": Aspect.PERFECT_PROGRESSIVE,
-}
 _DISPUTED = ("can", "may", "must")
 """Helping verbs that some call present and some conditional."""
-_PERFECT = (Aspect.PERFECT, Aspect.PERFECT_PROGRESSIVE)
 
 
 def number_form(asked: Asked) -> Fault | None:
@@ -102,7 +96,7 @@ def infinitive(asked: Asked) -> Fault | None:
     if group is None or not _is_verbal(asked, group, Function.INFINITIVE):
         return Fault(asked.demand, "verb-demands", f"{asked.word} is no infinitive.")
     wanted_perfect = asked.name != "present-infinitive"
-    is_perfect = group.aspect in _PERFECT
+    is_perfect = group.aspect in PERFECT
     if wanted_perfect == is_perfect:
         return None
     name = "perfect" if is_perfect else "present"
@@ -122,7 +116,7 @@ def tense(asked: Asked) -> Fault | None:
     if group.imperative and asked.detail in ("", "present") and asked.name == "simple-tense":
         says = f"{asked.word} is a command; whether that is the simple present is disputed."
         return Fault(asked.demand, "verb-demands", says, sure=False)
-    if group.aspect is not _ASPECTS[asked.name] or (asked.detail and group.time != asked.detail):
+    if group.aspect is not ASPECTS[asked.name] or (asked.detail and group.time != asked.detail):
         return Fault(asked.demand, "verb-demands", f"{_shown(asked, group)} is {_tense(group)}.")
     return None
 
@@ -194,7 +188,7 @@ OF_VERBS: dict[str, Check] = {
     "present-infinitive": infinitive,
     "perfect-infinitive": infinitive,
     "present-perfect-infinitive": infinitive,
-    **dict.fromkeys(_ASPECTS, tense),
+    **dict.fromkeys(ASPECTS, tense),
     "imperative-mood": mood,
     "transitive": transitivity,
     "intransitive": transitivity,
