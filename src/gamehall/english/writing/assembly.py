@@ -13,7 +13,7 @@ from gamehall.english.writing.phrases import Named, determiner, listener, pronou
 from gamehall.english.writing.stock import Frame, classes, fits, frames_of, nouns, table
 from gamehall.english.writing.verbs import Verb
 
-_LINKED = (Pattern.S_LV_PN, Pattern.S_LV_PA)
+LINKED = (Pattern.S_LV_PN, Pattern.S_LV_PA)
 _NAMED = (Pattern.S_V_DO_OC_NOUN, Pattern.S_V_DO_OC_ADJ)
 _KEPT = (Pattern.S_V_RETAINED_OC_NOUN, Pattern.S_V_RETAINED_OC_ADJ)
 _ENOUGH = 4
@@ -22,7 +22,7 @@ _PLAIN_GIVING = classes("give hand send show tell teach offer lend bring buy pay
 
 
 def assemble(draft: Draft, pattern: Pattern, given: Given = NOTHING) -> Clause | None:
-    if pattern in _LINKED:
+    if pattern in LINKED:
         return linked(draft, pattern, given)
     if pattern in _NAMED:
         return complemented(draft, pattern, given)

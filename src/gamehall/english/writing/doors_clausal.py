@@ -124,14 +124,15 @@ _CAUSES = ("because", "although", "since")
 
 
 def _adverb_clause(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
-    opener = goal.opener or draft.one(_CAUSES if draft.time is Time.FUTURE else (*_TIMES, *_CAUSES))
     inner = goal.clause(draft, Setting())
     outer = filler(draft, setting) if inner else None
     if inner is None or outer is None:
         return None
+    lasting = draft.time is Time.FUTURE or inner.pattern in (_P.S_LV_PN, _P.S_LV_PA)
+    opener = goal.opener or draft.one(_CAUSES if lasting else (*_TIMES, *_CAUSES))
     tag, dep = ("WRB", "advmod") if opener in ("when", "where", "wherever", "whenever") else ("IN", "mark")
     said = opened(clauses.statement(inner, "advcl"), opener, tag, dep, target=bool(goal.opener))
-    if draft.joined or (setting.purpose is None and draft.chance(0.4)):
+    if setting.main and (draft.joined or (setting.purpose is None and draft.chance(0.4))):
         return outer.with_front(said)
     return outer.with_end(said)
 
@@ -180,6 +181,7 @@ BY_CLAUSE: dict[str, ClauseDoor] = {
     "clause as predicate": _as_predicate,
     "whoever": _whoever,
     "adverb clause": _adverb_clause,
+    "inner adverb clause": _adverb_clause,
     "glad that": _glad_that,
     "longer than": _faster_than,
     "quotation": _quoted,

@@ -51,7 +51,8 @@ def opened(clause: Part, opener: str, tag: str, dep: str, *, target: bool = Fals
 
 def bare(part: Part) -> Part:
     """Without article."""
-    return replace(part, left=tuple(p for p in part.left if p.dep not in _ARTICLES))
+    left = tuple(p for p in part.left if p.dep not in _ARTICLES and p.text not in ("several", "many"))
+    return replace(part, left=left)
 
 
 def told_of(draft: Draft, goal: Goal, head: Named) -> Named | None:
@@ -148,8 +149,10 @@ def _phrase(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:
         if not head.part.left:
             head = head.before(word("the", "DT", "det"))
         draft.safe = True
-        thing = something(draft, row.objects) if goal.opener else goal.named(draft, row.objects)
-        if thing is not None:
+        several = row.preposition in ("among", "between")
+        free = something(draft, row.objects, plural=several) if goal.opener else None
+        thing = free or goal.named(draft, row.objects)
+        if thing is not None and (thing.plural or not several):
             return head.after(prepositional(row.preposition, thing, target=bool(goal.opener)))
     return None
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from gamehall.english.terms import Pattern, Time
 from gamehall.english.writing import clauses, verbs
-from gamehall.english.writing.assembly import assemble
+from gamehall.english.writing.assembly import LINKED, assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.doors_nominal import opened
 from gamehall.english.writing.drafts import Draft
@@ -19,7 +19,6 @@ from gamehall.english.writing.verbs import Verb
 _P = Pattern
 _LOOSE = ("time", "free")
 _FRONT = (*_LOOSE, "at", "many")
-_LINKED = (_P.S_LV_PN, _P.S_LV_PA)
 _SHORT = 5
 _RARE = ("opposite", "towards", "amid", "until", "alongside", "upon", "within", "underneath")
 """Only where they are the target."""
@@ -78,7 +77,7 @@ def _adverbial(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
         front = setting.pattern not in (None, _P.S_V) or (
             not setting.fixed and setting.purpose is None and row.kind in _LOOSE and draft.chance(0.4)
         )
-        if front and (setting.fixed or row.kind not in (_LOOSE if setting.pattern in _LINKED else _FRONT)):
+        if front and (setting.fixed or row.kind not in (_LOOSE if setting.pattern in LINKED else _FRONT)):
             continue
         phrase = _phrase(draft, goal, row)
         if phrase is None:

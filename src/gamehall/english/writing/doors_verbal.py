@@ -105,7 +105,7 @@ def _judged(draft: Draft, setting: Setting, act: Part | None) -> Clause | None:
 
 def _goal(draft: Draft, name: str) -> Named:
     noun = naming_noun(draft.one(_words("goals", name)))
-    return noun_phrase(draft, noun, article=draft.one(("her", "his", "my", "our", "their")))
+    return noun_phrase(draft, noun, article=draft.one(("her", "my", "our")))
 
 
 def _to_as_predicate(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -168,7 +168,7 @@ def _plan_to(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:
     if to is None:
         return None
     made = noun_phrase(draft, noun, article="the").after(to)
-    return replace(made, classes=widened(("idea",)))
+    return replace(made, classes=widened(("notion",)))
 
 
 def _no_choice_but(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -238,7 +238,7 @@ def _job_doing(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:
     doing = _ing(draft, goal, "appos")
     if doing is None:
         return None
-    return replace(_goal(draft, "gerunds"), classes=widened(("idea",))).after(COMMA, doing, COMMA)
+    return replace(_goal(draft, "gerunds"), classes=widened(("notion",))).after(COMMA, doing, COMMA)
 
 
 def _doing_as_object(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:

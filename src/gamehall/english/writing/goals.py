@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from gamehall.english.reading import falls_under
 from gamehall.english.terms import ContainerKind, Function, Pattern, Purpose, Time
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
@@ -118,18 +119,7 @@ class Door(Struct, frozen=True):
     cost: float = 1.0
 
     def is_a(self, kind: ContainerKind) -> bool:
-        return kind in self.kinds or any(each in _UNIONS.get(kind, ()) for each in self.kinds)
-
-
-_UNIONS = {
-    ContainerKind.DEPENDENT_CLAUSE: (
-        ContainerKind.NOUN_CLAUSE,
-        ContainerKind.ADJECTIVE_CLAUSE,
-        ContainerKind.ADVERB_CLAUSE,
-        ContainerKind.ELLIPTICAL_CLAUSE,
-    ),
-    ContainerKind.PREPOSITIONAL_PHRASE: (ContainerKind.ADJECTIVE_PHRASE, ContainerKind.ADVERB_PHRASE),
-}
+        return any(falls_under(each, kind) for each in self.kinds)
 
 
 class Goal(Struct, frozen=True):

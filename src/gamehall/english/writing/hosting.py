@@ -86,6 +86,7 @@ _NEAR = {
     "animal": ("near", "beside"),
     "thing": ("near", "beside"),
     "idea": ("despite",),
+    "notion": ("despite",),
     "saying": ("despite",),
 }
 """Prepositions for a noun phrase of a class at the end of a clause."""

@@ -108,9 +108,7 @@ def pronoun(text: str, *, target: bool = False) -> Named:
     plural = text in ("we", "they", "us", "them")
     person = 1 if text in ("i", "me", "we", "us") else 2 if text == "you" else 3
     shown = "I" if text == "i" else text
-    classes = frozenset({"it", "anything"}) if text == "it" else _PERSON | {"animal", "group"}
-    if text in ("they", "them"):
-        classes |= {"thing"}
+    classes = frozenset({"it", "anything"}) if text == "it" else _PERSON
     return Named(word(shown, "PRP", target=target), classes, plural, person, pronoun=True)
 
 

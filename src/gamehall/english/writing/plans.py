@@ -61,10 +61,10 @@ def plans(want: Want, rng: Random) -> Iterator[Plan]:
 
 def _along(want: Want, rng: Random, ends: Ends, sites: Iterator[Site]) -> Iterator[Plan]:
     """Every site with several paths to it."""
-    ways = Ways(want, DOORS, ends)
+    ways = Ways(want, DOORS, ends, rng)
     for site in sites:
         for _ in range(_TRIES):
-            path = ways.draw(rng)
+            path = ways.draw()
             if path is None:
                 return
             yield Plan(path, site)
@@ -74,8 +74,8 @@ def _opened(
     want: Want, rng: Random, ends: Ends, openers: dict[str, list[str]], doors: tuple[Door, ...]
 ) -> Iterator[Plan]:
     """Targets that open what lies behind the last door."""
-    ways = Ways(want, doors, ends)
-    while path := ways.draw(rng):
+    ways = Ways(want, doors, ends, rng)
+    while path := ways.draw():
         words = openers[path.doors[-1].name]
         yield Plan(path, site_joiners.opener_site(words[int(rng.random() * len(words))]))
 
@@ -85,7 +85,7 @@ def _one(want: Want) -> Function | None:
     return want.functions[0] if len(set(want.functions)) == 1 else None
 
 
-def _again(texts: list[str], rng: Random, times: int = 10) -> Iterator[str]:
+def _again(texts: list[str], rng: Random, times: int = 40) -> Iterator[str]:
     """A short list over and over, in changing order."""
     for _ in range(times):
         rng.shuffle(texts)
@@ -158,10 +158,10 @@ def _verbals(want: Want, rng: Random, functions: set[Function]) -> Iterator[Plan
     function = next(iter(narrow), Function(next(iter(works), "verbal")))
     if works and function.value not in works:
         return
-    ways = Ways(want, DOORS, site_verbs.verbal_ends(function, want), next(iter(works.values()), None))
+    ways = Ways(want, DOORS, site_verbs.verbal_ends(function, want), rng, next(iter(works.values()), None))
     sites: dict[Territory, Iterator[Site]] = {}
     for _ in range(_MOST):
-        path = ways.draw(rng)
+        path = ways.draw()
         if path is None:
             return
         here = path.doors[-1].inner

@@ -41,6 +41,8 @@ _IRREGULAR = (
     "least",
 )
 _ANSWER = ("react", "respond", "behave", "act")
+_QUALIFIED = ("trait", "make", "scene", "beast", "opinion", "task")
+"""Groups of adjectives that may be more or less so."""
 _PLAIN = (
     "quickly", "slowly", "carefully", "loudly", "quietly", "softly", "politely", "calmly", "clearly",
     "proudly",
@@ -217,7 +219,11 @@ def _any_verb(draft: Draft, adverb: Part, setting: Setting) -> Clause | None:
 
 def _very(draft: Draft, target: AdverbTarget, slot: tuple[str, ...]) -> Named | None:
     """an extremely shy boy"""
-    groups = [g for g in adjectives() if g.links and g.name in ("trait", "make", "scene", "beast", "worth")]
+    groups = [
+        g
+        for g in adjectives()
+        if g.links and g.name in ("trait", "make", "scene", "beast", "opinion", "task")
+    ]
     group = draft.one(groups)
     nouns = [
         n for kind in group.of for n in fillers("people" if kind == "person" else kind)

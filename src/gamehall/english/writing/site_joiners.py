@@ -51,7 +51,7 @@ def opener_site(text: str) -> Site:
 
 def subordinators(want: Want) -> dict[str, list[str]]:
     """For each door, the words that may open what lies behind it."""
-    named = any(each.function for each in want.inside)
+    named = bool(want.inside)
     listed = table("joiners")["subordinators"]
     doors = {door: words for door, words in listed.items() if named or door not in _UNUSUAL}
     found = {door: [w for w in words.split() if _is_fit(w, want)] for door, words in doors.items()}

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from gamehall.english.terms import Function, Pattern, Purpose
+from gamehall.english.terms import Function, Pattern, Purpose, Structure
 from gamehall.english.writing.assembly import assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
@@ -34,14 +34,15 @@ _LOOKS = ("careful look", "second look", "closer look", "quick look")
 
 
 def noun_ends(function: Function, want: Want) -> Ends:
-    """Where a noun of this function can stand."""
+    """Where a noun of this function can stand; that of an infinitive clause is a subject, too."""
+    plain = want.structure in (Structure.SIMPLE, Structure.COMPOUND)
 
     def ends(here: Territory, last: Door | None) -> bool:
         if here is _T.MAIN and not _in_main(function, want):
             return False
         match function:
             case _F.SUBJECT:
-                if want.has("objective"):
+                if want.has("objective") or (here is _T.INFCL and plain and not want.has("nominative")):
                     return here is _T.INFCL
                 return here in (_T.MAIN, _T.CLAUSE, _T.THAN)
             case _F.OBJECT_OF_PREPOSITION:
@@ -114,7 +115,7 @@ def _in_place(draft: Draft, target: NounTarget, function: Function, setting: Set
         if clause:
             return clause
     if function is _F.INDIRECT_OBJECT:
-        return _looked_at(draft, named, setting)
+        return looked_at(draft, named, setting)
     return None
 
 
@@ -132,7 +133,7 @@ def _phrase_for(draft: Draft, target: NounTarget, function: Function) -> Named:
     return phrase(draft, target)
 
 
-def _looked_at(draft: Draft, named: Named, setting: Setting) -> Clause | None:
+def looked_at(draft: Draft, named: Named, setting: Setting) -> Clause | None:
     """gave the statue a careful look"""
     adjective, noun = draft.one(_LOOKS).split()
     look = word(noun, "NN", "dobj").before(word("a", "DT", "det"), word(adjective, "JJ", "amod"))

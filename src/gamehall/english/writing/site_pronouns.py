@@ -9,12 +9,14 @@ from gamehall.english.writing.assembly import assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.doors_pronouns import INTERROGATIVE, RELATIVE, opening
 from gamehall.english.writing.drafts import Draft
+from gamehall.english.writing.given import tense_of
 from gamehall.english.writing.goals import PREDICATE, Door, Setting, Site, Territory
 from gamehall.english.writing.hosting import FREE, given_in, placed, told
 from gamehall.english.writing.opinions import naming_noun
 from gamehall.english.writing.parts import COMMA, word
 from gamehall.english.writing.paths import Ends
 from gamehall.english.writing.phrases import Named, noun_phrase, prepositional, pronoun, something
+from gamehall.english.writing.site_nouns import looked_at
 from gamehall.english.writing.stock import fits, noun_of, table, widened
 from gamehall.english.writing.targets import is_compound
 from gamehall.english.writing.verbs import PRESENT, Verb
@@ -142,7 +144,9 @@ def pronoun_site(text: str, function: Function, want: Want) -> Site:
             if patterns and pattern not in patterns:
                 continue
             filled = replace(given, **{place: found})
-            if place == "complement":
+            if place == "recipient" and not found.human:
+                said = looked_at(draft, found, setting) if pattern is _P.S_V_IO_DO else None
+            elif place == "complement":
                 said = _complement(draft, pattern, found, setting)
             elif place == "subject":
                 said = told(draft, pattern, filled)
@@ -222,10 +226,7 @@ def _complement(draft: Draft, pattern: Pattern, found: Named, setting: Setting) 
         case _P.S_LV_PN:
             if setting.subject is not None:
                 return None
-            made = assemble(
-                draft, pattern, replace(given, subject=thing, complement=replace(found, plural=False))
-            )
-            return replace(made, verb=replace(made.verb, lemma="be")) if made else None
+            return Clause(Verb("be"), pattern, thing, tense_of(draft, given), (found.part.as_("attr"),))
         case _P.S_V_DO_OC_NOUN | _P.S_V_RETAINED_OC_NOUN:
             verb = draft.one(("declare", "consider", "call"))
             passive = pattern is _P.S_V_RETAINED_OC_NOUN

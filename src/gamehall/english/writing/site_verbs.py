@@ -112,7 +112,9 @@ def _form(shape: Shape) -> str:
 
 def _is_promising(target: VerbTarget, shape: Shape, want: Want, rng: Random) -> bool:
     """Mostly verbs that make the designated pattern; others would have to stand in another clause."""
-    if want.pattern in (None, _P.INVERTED) or want.inside or rng.random() < 0.05:
+    if want.pattern in (None, _P.INVERTED) or want.inside or rng.random() < 0.2:
+        return True
+    if want.has("linking") and want.pattern not in _LINKED:
         return True
     if target.frame is not None:
         return want.pattern is (_P.S_V if shape.tense.passive else _P.S_V_DO)

@@ -100,6 +100,8 @@ def verb_targets(want: Want, form: str, rng: Random) -> Iterator[VerbTarget]:
         for target in fit:
             if not fits_regularity(want, target.lemma) or not usable(target.text):
                 continue
+            if want.has("linking") and target.lemma not in LINKING:
+                continue
             if want.compound and not is_compound(target.text):
                 continue
             if target.lemma in table("verbs")["odd"]["words"].split():

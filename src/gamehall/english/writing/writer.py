@@ -21,7 +21,7 @@ from gamehall.english.writing.wants import Order, Want, read
 
 _ATTEMPTS = 120
 _LONGEST = 20
-_CHOICE = 6
+_CHOICE = 8
 """So many sentences are made, and the plainest of them is taken."""
 
 
