@@ -76,6 +76,22 @@ class Use(Struct, frozen=True):
         return (*((self.function,) if self.function else ()), *self.also)
 
 
+_UNIONS = {
+    ContainerKind.DEPENDENT_CLAUSE: (
+        ContainerKind.NOUN_CLAUSE,
+        ContainerKind.ADJECTIVE_CLAUSE,
+        ContainerKind.ADVERB_CLAUSE,
+        ContainerKind.ELLIPTICAL_CLAUSE,
+    ),
+    ContainerKind.PREPOSITIONAL_PHRASE: (ContainerKind.ADJECTIVE_PHRASE, ContainerKind.ADVERB_PHRASE),
+}
+
+
+def falls_under(kind: ContainerKind, wider: ContainerKind) -> bool:
+    """Whether one kind is the other, or one of those that the other is the union of."""
+    return kind == wider or kind in _UNIONS.get(wider, ())
+
+
 class Container(Struct, frozen=True):
     """A dependent clause, an infinitive clause, a phrase or a quotation."""
 
@@ -89,19 +105,7 @@ class Container(Struct, frozen=True):
     modifies: int | None = None
 
     def is_a(self, kind: ContainerKind) -> bool:
-        """Whether it is of this kind, or of a kind that this one is the union of."""
-        return self.kind == kind or self.kind in _UNIONS.get(kind, ())
-
-
-_UNIONS = {
-    ContainerKind.DEPENDENT_CLAUSE: (
-        ContainerKind.NOUN_CLAUSE,
-        ContainerKind.ADJECTIVE_CLAUSE,
-        ContainerKind.ADVERB_CLAUSE,
-        ContainerKind.ELLIPTICAL_CLAUSE,
-    ),
-    ContainerKind.PREPOSITIONAL_PHRASE: (ContainerKind.ADJECTIVE_PHRASE, ContainerKind.ADVERB_PHRASE),
-}
+        return falls_under(self.kind, kind)
 
 
 class Slot(Struct, frozen=True):

@@ -205,11 +205,6 @@ def cost_in_time(draft: Draft) -> None:
             draft.set(i, dep="dobj")
 
 
-_ASKED_FOR = verb_lists.listed(
-    "ask thank blame praise punish scold search pay trade exchange charge prepare reward forgive mistake beg"
-)
-
-
 def _next_to(draft: Draft, first: int, second: int) -> bool:
     return min(draft.span(second)) == max(draft.span(first)) + 1
 

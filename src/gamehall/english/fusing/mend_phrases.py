@@ -48,6 +48,11 @@ def place_not_object(draft: Draft) -> None:
             draft.set(i, dep="npadvmod")
 
 
+_ASKED_FOR = verb_lists.listed(
+    "ask thank blame praise punish scold search pay trade exchange charge prepare reward forgive mistake beg"
+)
+
+
 def phrase_of_verb(draft: Draft) -> None:
     """asked a farmer FOR DIRECTIONS: the phrase belongs to the asking, not to the farmer."""
     for i, node in enumerate(draft.nodes):
