@@ -1,5 +1,7 @@
 """Sentences in plain words, and claims as they are handed in."""
 
+import json
+
 import pytest
 
 from gamehall.english import explaining
@@ -80,6 +82,41 @@ def test_what_is_no_claim_is_told(line: str | bytes, says: str) -> None:
     with pytest.raises(NoClaim) as told:
         claim_of(line)
     assert str(told.value) == says
+
+
+WHOLE = {
+    "id": "a",
+    "division": "senior",
+    "designation": "s-v-do",
+    "type": "noun",
+    "word": "engines",
+    "start": 18,
+    "text": "The crew repaired engines.",
+}
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"demand": ["singular"]}, 'A claim has no field "demand"; write demands.'),
+        ({"starts": 18}, 'A claim has no field "starts"; write start.'),
+        ({"": 1}, 'A claim has no field ""; write id, '),
+        (
+            {"<b>\n": 1},
+            'A claim has no field "<b>"; write id, division, designation, type, word, start, text, function, '
+            "functions or demands.",
+        ),
+    ],
+)
+def test_a_field_that_no_claim_has_is_refused(more: dict[str, object], says: str) -> None:
+    with pytest.raises(NoClaim) as told:
+        claim_of(json.dumps({**WHOLE, **more}))
+    assert str(told.value).startswith(says)
+
+
+def test_what_others_noted_on_a_claim_is_left_alone() -> None:
+    noted = {**WHOLE, "verdict": "valid", "fault": None, "note": [1]}
+    assert claim_of(json.dumps(noted)) == claim_of(json.dumps(WHOLE))
 
 
 def test_what_is_no_sentence_has_no_reading() -> None:

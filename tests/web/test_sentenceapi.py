@@ -62,6 +62,7 @@ def test_programs_have_claims_judged(visitor: Come) -> None:
         ("/api/judge", json.dumps({**WRITTEN, "division": "x"}).encode(), "There is no division"),
         ("/api/judge", json.dumps({**WRITTEN, "start": "x"}).encode(), '"start" has a value'),
         ("/api/judge", json.dumps({**WRITTEN, "designation": "x"}).encode(), "There is no designation"),
+        ("/api/judge", json.dumps({**WRITTEN, "demand": ["singular"]}).encode(), 'no field "demand"'),
         ("/api/judge", b'{"id": "1"}', 'A claim needs "division".'),
     ],
 )

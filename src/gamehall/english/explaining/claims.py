@@ -17,6 +17,9 @@ _NAMES: dict[str, tuple[str, tuple[type[StrEnum], ...]]] = {
     "function": ("function", (Function,)),
     "functions": ("function", (Function,)),
 }
+_NOTED = ("verdict", "fault", "note")
+"""What others write on a claim; it is left alone."""
+_FIELDS = [*Claim.__struct_fields__]
 _MISSING = re.compile(r"missing required field `(\w+)`")
 _ENUM = re.compile(r"Invalid enum value '(.*)' - at `\$\.(\w+)", re.DOTALL)
 _FIELD = re.compile(r"`\$\.(\w+)")
@@ -28,11 +31,15 @@ class NoClaim(Exception):
 
 def claim_of(line: bytes | str) -> Claim:
     try:
-        claim = msgspec.json.decode(line, type=Claim)
-    except msgspec.ValidationError as error:
-        raise NoClaim(_wrong(str(error))) from error
+        handed = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoClaim("This cannot be read as JSON.") from error
+    if isinstance(handed, dict) and (strange := [name for name in handed if name not in (*_FIELDS, *_NOTED)]):
+        raise NoClaim(_instead(f'A claim has no field "{_shown(strange[0])}"', strange[0], _FIELDS))
+    try:
+        claim = msgspec.convert(handed, Claim)
+    except msgspec.ValidationError as error:
+        raise NoClaim(_wrong(str(error))) from error
     if claim.designation not in values("designation"):
         raise NoClaim(wrong_name("designation", claim.designation))
     return claim
@@ -45,10 +52,16 @@ def values(field: str) -> list[str]:
 
 def wrong_name(field: str, given: str) -> str:
     """That there is no such division, designation, part of speech or function, and what is near to it."""
-    called, known = _NAMES[field][0], values(field)
-    shown = "".join(c for c in given[:40] if c.isprintable())
-    near = difflib.get_close_matches(given.lower(), known, 3, 0.5) or known
-    return f'There is no {called} "{shown}"; write {_or(near)}.'
+    return _instead(f'There is no {_NAMES[field][0]} "{_shown(given)}"', given, values(field))
+
+
+def _instead(says: str, given: str, known: list[str]) -> str:
+    """With what is near to the given name, or all there is."""
+    return f"{says}; write {_or(difflib.get_close_matches(given[:40].lower(), known, 3, 0.5) or known)}."
+
+
+def _shown(given: str) -> str:
+    return "".join(sign for sign in given[:40] if sign.isprintable())
 
 
 def _or(names: list[str]) -> str:
