@@ -47,7 +47,13 @@ def test_part_of_speech_and_function_are_right_in_95_of_100_words(file: Path) ->
 
 @needs_both_eyes
 @pytest.mark.parametrize(
-    "file", [HERE / "claims/own.jsonl", HERE / "claims/kept.jsonl", SHARED / "claims-dev.jsonl"]
+    "file",
+    [
+        HERE / "claims/own.jsonl",
+        HERE / "claims/more.jsonl",
+        HERE / "claims/kept.jsonl",
+        SHARED / "claims-dev.jsonl",
+    ],
 )
 def test_claims_are_answered_surely_and_the_sure_answers_are_right(file: Path) -> None:
     figures = claims(file)
