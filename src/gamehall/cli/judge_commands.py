@@ -22,7 +22,7 @@ def judge(
     type: Said = "",
     function: Several = (),
     demand: Several = (),
-    division: str = "senior",
+    division: Said = "",
     batch: Typed = None,
     svg: Path | None = None,
     no_diagram: Flag = False,
@@ -64,7 +64,8 @@ def judge(
     demand
         A further demand: plural, contains:E, in:noun-clause …; may be repeated.
     division
-        By the rules of which division: elementary, middle, junior or senior.
+        By the rules of which division: elementary, middle, junior or senior; by the
+        senior ones where none is said.
     batch
         A file of claims, or - for standard input.
     svg
@@ -79,12 +80,24 @@ def judge(
     if batch is not None:
         from gamehall.cli.sentence_batch import judge_file
 
-        judging.alone(batch, text=text, word=word, designation=designation, type=type, svg=svg)
+        judging.alone(
+            text=text,
+            word=word,
+            start=start is not None,
+            designation=designation,
+            type=type,
+            function=function,
+            demand=demand,
+            division=division,
+            svg=svg,
+            no_diagram=no_diagram,
+            json=json,
+        )
         return judge_file(batch)
     if text is None:
         raise judging.nothing_asked()
     sentence = judging.handed_in(text)
-    if word or start is not None or designation or type or function or demand:
+    if word or start is not None or designation or type or function or demand or division:
         claim = judging.claimed(sentence, word, start, designation, type, function, demand, division)
         return judging.judge_claim(claim, svg, diagram=not no_diagram, as_json=json)
     return judging.explain(sentence, svg, diagram=not no_diagram, as_json=json)

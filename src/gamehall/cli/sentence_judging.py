@@ -12,8 +12,9 @@ from gamehall.english import diagram as drawing
 from gamehall.english.claim import Claim
 from gamehall.english.explaining import NoClaim, claim_of, look, sentence
 from gamehall.english.judging import judge
+from gamehall.english.judging.saying import together
 from gamehall.english.reading import Reading
-from gamehall.english.terms import Verdict
+from gamehall.english.terms import Division, Verdict
 
 _MOST_TYPED = 10_000
 _STATUS = {Verdict.VALID: 0, Verdict.INVALID: 1, Verdict.JUDGE: 3}
@@ -26,10 +27,10 @@ def nothing_asked() -> Unusable:
     )
 
 
-def alone(batch: str, **others: object) -> None:
+def alone(**others: object) -> None:
     """A file of claims says all by itself."""
     if given := [name for name, value in others.items() if value]:
-        name = "a sentence" if given[0] == "text" else f"--{given[0]}"
+        name = "a sentence" if given[0] == "text" else f"--{given[0].replace('_', '-')}"
         raise Unusable(f"With --batch, {name} has no place: every line of the file is a whole claim.")
 
 
@@ -54,10 +55,10 @@ def claimed(
 ) -> Claim:
     given = {"--word": word, "--designation": designation, "--type": type}
     if missing := [name for name, value in given.items() if not value]:
-        raise Unusable(f"A claim also needs {' and '.join(missing)}.")
+        raise Unusable(f"A claim also needs {together(missing)}.")
     parts = {
         "id": "1",
-        "division": division.lower(),
+        "division": division.lower() or Division.SENIOR,
         "designation": designation.lower(),
         "type": type.lower(),
         "functions": [function.lower() for function in functions],
