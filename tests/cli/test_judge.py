@@ -1,5 +1,6 @@
 """`gamehall judge`, as people run it."""
 
+import io
 import json
 import os
 import pty
@@ -11,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from gamehall.cli import main
 from tests.cli.conftest import ROOT, Run
 
 CREW = "The crew repaired engines."
@@ -40,8 +42,24 @@ def claim(id: str, **changed: Any) -> str:
     return json.dumps({**plain, **changed})
 
 
-def test_a_sentence_is_explained(run: Run) -> None:
-    done = run("judge", CREW)
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
+    """The command in this process, where the parser is loaded once for all sentences."""
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    def run(*arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as ended:
+            main(["judge", *map(str, arguments)])
+        assert isinstance(ended.value.code, int)
+        return subprocess.CompletedProcess(arguments, ended.value.code, *capfd.readouterr())
+
+    return run
+
+
+def test_a_sentence_is_explained(judged: Run) -> None:
+    done = judged(CREW)
     assert done.returncode == 0, done.stderr
     for told in (
         "A simple declarative sentence: one independent clause.",
@@ -51,40 +69,39 @@ def test_a_sentence_is_explained(run: Run) -> None:
         "Read with",
     ):
         assert told in done.stdout, told
-    bare = run("judge", "-", "--no-diagram", typed="  The crew\nrepaired engines.\n").stdout
+    bare = judged("-", "--no-diagram", typed="  The crew\nrepaired engines.\n").stdout
     assert "A simple declarative sentence" in bare
     assert len(bare.splitlines()) < len(done.stdout.splitlines())
 
 
-def test_rivals_are_told_in_a_line_each(run: Run) -> None:
-    told = run("judge", "The girl saw the man with the telescope.", "--no-diagram").stdout
+def test_rivals_are_told_in_a_line_each(judged: Run) -> None:
+    told = judged("The girl saw the man with the telescope.", "--no-diagram").stdout
     assert "It may also be read so: " in told
 
 
-def test_faults_are_told_with_their_paragraph(run: Run) -> None:
-    done = run("judge", "the crew repaired engines", "--no-diagram")
+def test_faults_are_told_with_their_paragraph(judged: Run) -> None:
+    done = judged("the crew repaired engines", "--no-diagram")
     assert done.returncode == 1
     assert "(LT 22" in done.stdout
-    strange = run("judge", "猫がいる。")
+    strange = judged("猫がいる。")
     assert strange.returncode == 1
     assert "is not a sign of written English. (LT 22" in strange.stdout
 
 
-def test_a_claim_is_judged(run: Run) -> None:
-    valid = run("judge", CREW, *about(), "--demand", "plural", "--demand", "length:7")
+def test_a_claim_is_judged(judged: Run) -> None:
+    valid = judged(CREW, *about(), "--demand", "plural", "--demand", "length:7")
     assert valid.returncode == 0, valid.stderr
     assert "✓ Valid" in valid.stdout
     assert "By the rules of the Senior Division." in valid.stdout
-    wrong = run("judge", CREW, *about(), "--demand", "singular", "--demand", "in:noun-clause")
+    wrong = judged(CREW, *about(), "--demand", "singular", "--demand", "in:noun-clause")
     assert wrong.returncode == 1
     assert "✗ Not valid" in wrong.stdout
     assert '"engines" is plural. (LT 16' in wrong.stdout
     assert '"engines" stands in no noun clause. (LT 16' in wrong.stdout
 
 
-def test_a_claim_for_a_judge_has_a_status_of_its_own(run: Run) -> None:
-    done = run(
-        "judge",
+def test_a_claim_for_a_judge_has_a_status_of_its_own(judged: Run) -> None:
+    done = judged(
         "The girl saw the man with the telescope.",
         *("--word", "telescope", "--type", "noun", "--designation", "s-v-do", "--no-diagram"),
         *("--function", "object-of-preposition", "--demand", "in:adjective-phrase"),
@@ -93,23 +110,23 @@ def test_a_claim_for_a_judge_has_a_status_of_its_own(run: Run) -> None:
     assert "A judge must decide" in done.stdout
 
 
-def test_answers_as_json(run: Run) -> None:
-    read = json.loads(run("judge", CREW, "--json").stdout)
+def test_answers_as_json(judged: Run) -> None:
+    read = json.loads(judged(CREW, "--json").stdout)
     assert read["reading"]["structure"] == "simple"
     assert read["faults"] == []
-    answer = json.loads(run("judge", CREW, *about(), "--demand", "singular", "--json").stdout)
+    answer = json.loads(judged(CREW, *about(), "--demand", "singular", "--json").stdout)
     assert answer["verdict"] == "invalid"
     assert answer["faults"][0].keys() == {"of", "paragraph", "says"}
 
 
-def test_the_diagram_goes_into_a_file(run: Run, tmp_path: Path) -> None:
+def test_the_diagram_goes_into_a_file(judged: Run, tmp_path: Path) -> None:
     file = tmp_path / "crew.svg"
-    assert run("judge", CREW, "--svg", file).returncode == 0
+    assert judged(CREW, "--svg", file).returncode == 0
     assert "repaired" in " ".join(ElementTree.parse(file).getroot().itertext())
-    nowhere = run("judge", CREW, "--svg", tmp_path / "no" / "crew.svg")
+    nowhere = judged(CREW, "--svg", tmp_path / "no" / "crew.svg")
     assert nowhere.returncode == 2
     assert "cannot be written" in nowhere.stderr
-    assert "no diagram to write" in run("judge", "猫", "--svg", file).stderr
+    assert "no diagram to write" in judged("猫", "--svg", file).stderr
 
 
 @pytest.mark.parametrize(
@@ -144,13 +161,13 @@ def test_what_cannot_be_done_is_told(run: Run, arguments: tuple[str, ...], says:
     assert done.stdout == ""
 
 
-def test_the_second_of_two_equal_words(run: Run) -> None:
+def test_the_second_of_two_equal_words(judged: Run) -> None:
     wolves = ("The wolf saw the wolf.", *about("wolf"))
-    assert run("judge", *wolves, "--start", "17").returncode == 0
-    assert run("judge", *wolves, "--start", "4").returncode == 1
+    assert judged(*wolves, "--start", "17").returncode == 0
+    assert judged(*wolves, "--start", "4").returncode == 1
 
 
-def test_a_file_of_claims_is_answered_in_order(run: Run, tmp_path: Path) -> None:
+def test_a_file_of_claims_is_answered_in_order(judged: Run, tmp_path: Path) -> None:
     file = tmp_path / "claims.jsonl"
     lines = [
         "\ufeff" + claim("a", verdict="valid", fault="", note="left alone"),
@@ -165,7 +182,7 @@ def test_a_file_of_claims_is_answered_in_order(run: Run, tmp_path: Path) -> None
         claim("f"),
     ]
     file.write_text("\n".join(lines), "utf-8")
-    done = run("judge", "--batch", file)
+    done = judged("--batch", file)
     assert done.returncode == 1
     assert "6 lines were no claims." in done.stderr
     answers = [json.loads(line) for line in done.stdout.splitlines()]
@@ -180,11 +197,15 @@ def test_a_file_of_claims_is_answered_in_order(run: Run, tmp_path: Path) -> None
         9,
         "valid",
     ]
+    assert [answer["id"] for answer in answers] == ["a", "b", None, "c", "d", "e", None, None, "f"]
     assert answers[2] == {"id": None, "line": 3, "error": "This cannot be read as JSON."}
     assert answers[3]["error"].startswith('There is no division "sixth"')
     assert answers[7]["error"] == "This line is longer than 64 KB."
-    assert run("judge", "--batch", "-", typed=claim("a") + "\n" + claim("b")).returncode == 0
-    assert run("judge", "--batch", "-").stdout == ""
+
+
+def test_who_sends_nothing_gets_no_answer(run: Run) -> None:
+    done = run("judge", "--batch", "-", typed=" \n\n")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_who_sends_a_line_has_its_answer_before_the_next() -> None:
@@ -196,7 +217,9 @@ def test_who_sends_a_line_has_its_answer_before_the_next() -> None:
         for id in ("first", "second"):
             process.stdin.write(claim(id).encode() + b"\n")
             assert json.loads(process.stdout.readline())["id"] == id
+        process.stdin.write(claim("third").encode())
         process.stdin.close()
+        assert json.loads(process.stdout.read())["id"] == "third"
     assert process.returncode == 0
 
 

@@ -42,8 +42,8 @@ def judge(
             --word engines --type noun --function direct-object --demand plural
 
     With a file it judges many: one JSON claim a line in, one JSON answer a line out, in the same order.
-    A line that is no claim is answered with {"id": null, "line": 7, "error": "…"}, and the command
-    exits with 1 when there was one.
+    A line that is no claim is answered with {"id": "a7", "line": 7, "error": "…"}, where the id is null
+    if it cannot be read, and the command exits with 1 when there was one. Blank lines get no answer.
 
         gamehall judge --batch claims.jsonl > answers.jsonl
 

@@ -23,13 +23,14 @@ _LONG_FILE = 256 * 1024
 class NoAnswer(Struct, frozen=True):
     """Stands in the place of an answer to a line that is no claim."""
 
-    id: None
+    id: str | None
+    """As on the line, where it can be read there."""
     line: int
     error: str
 
 
 def judge_file(name: str) -> int:
-    """Judge every line; 1 when some of them were no claims."""
+    """Judge every line that is not blank; 1 when some of them were no claims."""
     out, wrong = sys.stdout.buffer, 0
     with _opened(name) as file, _progress(file) as advance:
         for batch in _batches(file):
@@ -52,7 +53,7 @@ def _claim(number: int, line: bytes) -> Claim | NoAnswer:
     try:
         return claim_of(line.removeprefix(b"\xef\xbb\xbf"))
     except NoClaim as error:
-        return NoAnswer(None, number, str(error))
+        return NoAnswer(error.id, number, str(error))
 
 
 def _batches(file: int) -> Iterator[list[tuple[int, bytes]]]:

@@ -26,7 +26,11 @@ _FIELD = re.compile(r"`\$\.(\w+)")
 
 
 class NoClaim(Exception):
-    """What was handed in is no claim; the sentence says why."""
+    """What was handed in is no claim; the sentence says why. Its id, where that could be read."""
+
+    def __init__(self, says: str, id: str | None = None) -> None:
+        super().__init__(says)
+        self.id = id
 
 
 def claim_of(line: bytes | str) -> Claim:
@@ -34,14 +38,17 @@ def claim_of(line: bytes | str) -> Claim:
         handed = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoClaim("This cannot be read as JSON.") from error
-    if isinstance(handed, dict) and (strange := [name for name in handed if name not in (*_FIELDS, *_NOTED)]):
-        raise NoClaim(_instead(f'A claim has no field "{_shown(strange[0])}"', strange[0], _FIELDS))
+    if not isinstance(handed, dict):
+        raise NoClaim("A claim is one JSON object.")
+    id = found if isinstance(found := handed.get("id"), str) else None
+    if strange := [name for name in handed if name not in (*_FIELDS, *_NOTED)]:
+        raise NoClaim(_instead(f'A claim has no field "{_shown(strange[0])}"', strange[0], _FIELDS), id)
     try:
         claim = msgspec.convert(handed, Claim)
     except msgspec.ValidationError as error:
-        raise NoClaim(_wrong(str(error))) from error
+        raise NoClaim(_wrong(str(error)), id) from error
     if claim.designation not in values("designation"):
-        raise NoClaim(wrong_name("designation", claim.designation))
+        raise NoClaim(wrong_name("designation", claim.designation), id)
     return claim
 
 
