@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from gamehall.english.writing.drafts import Draft
 from gamehall.english.writing.parts import Part, word
-from gamehall.english.writing.stock import Noun, fillers, nouns, table, widened
+from gamehall.english.writing.stock import Noun, fillers, table, widened
 
 _PEOPLE = frozenset({"person", "people"})
 _PERSON = widened(("folk",)) | {"name"}
@@ -146,7 +146,3 @@ def prepositional(preposition: str, thing: Named | Part, *, target: bool = False
     part = thing.part if isinstance(thing, Named) else thing
     dep = "pcomp" if part.tag[:2] in ("VB", "MD") else "pobj"
     return word(preposition, "IN", "prep", target=target).after(part.as_(dep))
-
-
-def noun_named(lemma: str) -> Noun:
-    return nouns()[lemma]

@@ -289,10 +289,6 @@ def opening_doors(function: Function, want: Want) -> dict[str, list[str]]:
     return {door: texts for door, texts in found.items() if texts}
 
 
-def opening_site(text: str) -> Site:
-    return Site(opener=text)
-
-
 _ASKED: dict[Function, tuple[str, ...]] = {
     _F.SUBJECT: ("what", "which"),
     _F.DIRECT_OBJECT: ("what", "which", "whom"),
