@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from gamehall.english.terms import Pattern, Purpose, Time
-from gamehall.english.writing import clauses, verbs
+from gamehall.english.writing import clauses
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.doors_nominal import opened
 from gamehall.english.writing.drafts import Draft
 from gamehall.english.writing.goals import Goal, Setting
-from gamehall.english.writing.hosting import ClauseDoor, filler, placed
+from gamehall.english.writing.hosting import ClauseDoor, filler, placed, tensed
 from gamehall.english.writing.opinions import naming_noun
 from gamehall.english.writing.parts import CLOSE_QUOTE, COMMA, OPEN_QUOTE, Part, word
 from gamehall.english.writing.phrases import Named, listener, noun_phrase, somebody
@@ -24,16 +24,10 @@ def _subject(draft: Draft, setting: Setting) -> Named:
     return setting.subject or somebody(draft)
 
 
-def _tensed(draft: Draft, setting: Setting) -> verbs.Tense:
-    if setting.tense is not None:
-        return setting.tense
-    return verbs.PAST if draft.time is Time.PAST else verbs.PRESENT
-
-
 def holding(draft: Draft, setting: Setting, lemma: str, *parts: Part) -> Clause:
     """Somebody says or knows what the clause says."""
     pattern = _P.S_V_IO_DO if len(parts) == 2 else _P.S_V_DO
-    return Clause(Verb(lemma), pattern, _subject(draft, setting), _tensed(draft, setting), parts)
+    return Clause(Verb(lemma), pattern, _subject(draft, setting), tensed(draft, setting), parts)
 
 
 def _that(draft: Draft, goal: Goal, dep: str = "ccomp") -> Part | None:
@@ -105,7 +99,7 @@ def _as_predicate(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
     if said is None:
         return None
     subject = noun_phrase(draft, noun, article="the")
-    return Clause(Verb("be"), _P.S_LV_PN, subject, _tensed(draft, setting), (said,))
+    return Clause(Verb("be"), _P.S_LV_PN, subject, tensed(draft, setting), (said,))
 
 
 def _whoever(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -144,7 +138,7 @@ def _glad_that(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
         return None
     glad = word(draft.one(("glad", "sure", "certain", "happy", "sorry", "afraid", "proud")), "JJ", "acomp")
     return Clause(
-        Verb("be"), _P.S_LV_PA, _subject(draft, setting), _tensed(draft, setting), (glad.after(said),)
+        Verb("be"), _P.S_LV_PA, _subject(draft, setting), tensed(draft, setting), (glad.after(said),)
     )
 
 

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from gamehall.english.terms import Pattern, Purpose, Time
-from gamehall.english.writing import clauses, verbs
+from gamehall.english.terms import Pattern, Purpose
+from gamehall.english.writing import clauses
 from gamehall.english.writing.assembly import assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
 from gamehall.english.writing.goals import Goal, Setting
-from gamehall.english.writing.hosting import ClauseDoor, NamedDoor, filler, given_in, placed
+from gamehall.english.writing.hosting import ClauseDoor, NamedDoor, filler, given_in, placed, tensed
 from gamehall.english.writing.opinions import naming_noun
 from gamehall.english.writing.parts import COMMA, Part, word
 from gamehall.english.writing.phrases import Named, noun_phrase, prepositional, pronoun, somebody, something
@@ -32,12 +32,6 @@ def _verb(draft: Draft, name: str, setting: Setting) -> str | None:
     return draft.fresh([w for w in words if w in _words("verbals", "commands")] if setting.act else words)
 
 
-def _tensed(draft: Draft, setting: Setting) -> verbs.Tense:
-    if setting.tense is not None:
-        return setting.tense
-    return verbs.PAST if draft.time is Time.PAST else verbs.PRESENT
-
-
 def _doing(draft: Draft, goal: Goal, doer: Named | None = None, *, busy: bool = False) -> Clause | None:
     """What is done, by whom; said without the doer later."""
     found = goal.clause(draft, Setting(subject=doer or _ANYBODY, act=True, busy=busy))
@@ -56,7 +50,7 @@ def _ing(draft: Draft, goal: Goal, dep: str, doer: Named | None = None) -> Part 
 
 def _with_object(draft: Draft, setting: Setting, lemma: str, part: Part) -> Clause:
     subject = setting.subject or somebody(draft)
-    return Clause(Verb(lemma), _P.S_V_DO, subject, _tensed(draft, setting), (part,))
+    return Clause(Verb(lemma), _P.S_V_DO, subject, tensed(draft, setting), (part,))
 
 
 def _wanted_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -85,7 +79,7 @@ def _judged(draft: Draft, setting: Setting, act: Part | None) -> Clause | None:
     """To swim the river takes courage; feeding the goats was hard."""
     if act is None or setting.fixed or setting.purpose is Purpose.INTERROGATIVE:
         return None
-    subject, tense = Named(act, _ACT), _tensed(draft, setting)
+    subject, tense = Named(act, _ACT), tensed(draft, setting)
     pattern = setting.pattern or draft.one((_P.S_V_DO, _P.S_LV_PA))
     if pattern is _P.S_V_DO:
         needed = word(draft.one(_words("judged", "takes")), "NN", "dobj")
@@ -112,7 +106,7 @@ def _to_as_predicate(draft: Draft, goal: Goal, setting: Setting) -> Clause | Non
     to = _to(draft, goal, "xcomp")
     if to is None or setting.fixed:
         return None
-    return Clause(Verb("be"), _P.S_LV_PN, _goal(draft, "nouns"), _tensed(draft, setting), (to,))
+    return Clause(Verb("be"), _P.S_LV_PN, _goal(draft, "nouns"), tensed(draft, setting), (to,))
 
 
 def _ing_as_predicate(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -122,7 +116,7 @@ def _ing_as_predicate(draft: Draft, goal: Goal, setting: Setting) -> Clause | No
     subject = _goal(draft, "gerunds")
     favorite = word("favorite", "JJ", "amod")
     part = replace(subject.part, left=(*subject.part.left, favorite))
-    return Clause(Verb("be"), _P.S_LV_PN, replace(subject, part=part), _tensed(draft, setting), (doing,))
+    return Clause(Verb("be"), _P.S_LV_PN, replace(subject, part=part), tensed(draft, setting), (doing,))
 
 
 def _in_order_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -133,7 +127,7 @@ def _in_order_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
         return None
     if setting.pattern in (None, _P.S_V):
         lemma = draft.one(("stop", "return", "leave", "wait", "come", "hurry"))
-        return Clause(Verb(lemma), _P.S_V, subject, _tensed(draft, setting), end=(to,))
+        return Clause(Verb(lemma), _P.S_V, subject, tensed(draft, setting), end=(to,))
     outer = assemble(draft, setting.pattern, replace(given_in(setting), subject=subject))
     return outer.with_front(to) if outer and not setting.fixed else None
 
@@ -144,7 +138,7 @@ def _ready_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
     if to is None:
         return None
     ready = word(draft.one(("ready", "eager", "able", "anxious", "happy")), "JJ", "acomp").after(to)
-    return Clause(Verb("be"), _P.S_LV_PA, subject, _tensed(draft, setting), (ready,))
+    return Clause(Verb("be"), _P.S_LV_PA, subject, tensed(draft, setting), (ready,))
 
 
 def _too_late_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -155,7 +149,7 @@ def _too_late_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
     late = word(draft.one(("late", "early")), "RB", "advmod")
     late = late.before(word("too", "RB", "advmod")).after(to)
     return Clause(
-        Verb(draft.one(("arrive", "leave", "come"))), _P.S_V, subject, _tensed(draft, setting), end=(late,)
+        Verb(draft.one(("arrive", "leave", "come"))), _P.S_V, subject, tensed(draft, setting), end=(late,)
     )
 
 
@@ -211,7 +205,7 @@ def _for_them_to(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
         return None
     said = clauses.infinitive_clause(replace(inner, subject=_objective(inner.subject)), "ccomp")
     said = said.before(word("for", "IN", "mark"))
-    return Clause(Verb("be"), _P.S_LV_PN, _goal(draft, "nouns"), _tensed(draft, setting), (said,))
+    return Clause(Verb("be"), _P.S_LV_PN, _goal(draft, "nouns"), tensed(draft, setting), (said,))
 
 
 def _given_attention(draft: Draft, goal: Goal, setting: Setting) -> Clause | None:
@@ -228,7 +222,7 @@ def _given_attention(draft: Draft, goal: Goal, setting: Setting) -> Clause | Non
     )
     owner = "his" if subject.gender == "m" else "her" if subject.gender == "f" else "their"
     attention = replace(attention, left=(word(owner, "PRP$", "poss"), *left))
-    return Clause(Verb("give"), _P.S_V_IO_DO, subject, _tensed(draft, setting), (doing, attention))
+    return Clause(Verb("give"), _P.S_V_IO_DO, subject, tensed(draft, setting), (doing, attention))
 
 
 def _job_doing(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:

@@ -8,16 +8,21 @@ from gamehall.english.terms import Pattern
 from gamehall.english.writing.assembly import assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
-from gamehall.english.writing.given import Given
+from gamehall.english.writing.given import Given, tense_of
 from gamehall.english.writing.goals import Goal, Setting
 from gamehall.english.writing.phrases import Named, prepositional, somebody, something
 from gamehall.english.writing.predicates import predicate
+from gamehall.english.writing.verbs import Tense
 
 FREE = (Pattern.S_V, Pattern.S_V, Pattern.S_V_DO, Pattern.S_V_DO, Pattern.S_LV_PA)
 
 
 def given_in(setting: Setting) -> Given:
     return Given(subject=setting.subject, tense=setting.tense, act=setting.act, busy=setting.busy)
+
+
+def tensed(draft: Draft, setting: Setting) -> Tense:
+    return tense_of(draft, given_in(setting))
 
 
 def filler(draft: Draft, setting: Setting) -> Clause | None:

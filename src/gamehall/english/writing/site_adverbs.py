@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.english.terms import Function, Pattern, Time
-from gamehall.english.writing.assembly import assemble
+from gamehall.english.writing.assembly import LINKED, assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
 from gamehall.english.writing.goals import NOMINAL, PREDICATE, Door, Setting, Site, Territory
@@ -25,7 +25,6 @@ from gamehall.lexicon.knowledge import Pos, entry, lemmas
 
 _F, _P, _T = Function, Pattern, Territory
 _WIDE = 35
-_LINKED = (_P.S_LV_PN, _P.S_LV_PA)
 _IRREGULAR = (
     "better",
     "best",
@@ -128,7 +127,7 @@ def adverb_ends(function: Function, want: Want) -> Ends:
             return here in PREDICATE | NOMINAL
         if here is _T.MAIN:
             easy = want.detail("comparative") is None and want.detail("superlative") is None
-            of_verb = function is _F.VERB_MODIFIER and easy and want.pattern not in _LINKED
+            of_verb = function is _F.VERB_MODIFIER and easy and want.pattern not in LINKED
             return want.pattern in (None, _P.INVERTED, _P.S_V, _P.S_V_DO) or of_verb
         return here in PREDICATE
 
@@ -219,12 +218,7 @@ def _any_verb(draft: Draft, adverb: Part, setting: Setting) -> Clause | None:
 
 def _very(draft: Draft, target: AdverbTarget, slot: tuple[str, ...]) -> Named | None:
     """an extremely shy boy"""
-    groups = [
-        g
-        for g in adjectives()
-        if g.links and g.name in ("trait", "make", "scene", "beast", "opinion", "task")
-    ]
-    group = draft.one(groups)
+    group = draft.one([g for g in adjectives() if g.links and g.name in _QUALIFIED])
     nouns = [
         n for kind in group.of for n in fillers("people" if kind == "person" else kind)
         if not slot or fits(n.classes, slot)

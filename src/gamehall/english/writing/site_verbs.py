@@ -5,8 +5,9 @@ from random import Random
 
 from msgspec.structs import replace
 
+from gamehall.english.grammar.verb_lists import LINKING
 from gamehall.english.terms import Aspect, Function, Pattern, Purpose, Time
-from gamehall.english.writing.assembly import assemble
+from gamehall.english.writing.assembly import LINKED, assemble
 from gamehall.english.writing.clauses import Clause
 from gamehall.english.writing.drafts import Draft
 from gamehall.english.writing.goals import Door, Setting, Site, Territory
@@ -16,7 +17,7 @@ from gamehall.english.writing.paths import Ends
 from gamehall.english.writing.phrases import Named, prepositional, pronoun, something
 from gamehall.english.writing.stock import frames_of, verb_frames
 from gamehall.english.writing.tenses import Shape, fits_form, fits_regularity, helpers, main_form, shapes
-from gamehall.english.writing.verb_targets import LINKING, OC_ADJECTIVE, OC_NOUN, VerbTarget, verb_targets
+from gamehall.english.writing.verb_targets import OC_ADJECTIVE, OC_NOUN, VerbTarget, verb_targets
 from gamehall.english.writing.verbs import Tense, Verb
 from gamehall.english.writing.wants import Want
 
@@ -30,11 +31,9 @@ _WITH_OBJECT = (
     _P.S_V_RETAINED_IO,
 )
 _WITHOUT = (_P.S_V, _P.S_V_RETAINED_OC_NOUN, _P.S_V_RETAINED_OC_ADJ)
-_LINKED = (_P.S_LV_PN, _P.S_LV_PA)
 _PASSIVE = tuple(p for p in _P if "retained" in p.value)
 _MODALS = ("must", "might", "could", "would", "should", "shall")
 _HELPING = ("have", "been", "were", "will", "does", "being", *_MODALS)
-_ALL = tuple(p for p in _P if p is not _P.INVERTED)
 
 
 def patterns_of(lemma: str, want: Want, passive: bool = False) -> tuple[Pattern, ...]:
@@ -67,7 +66,7 @@ def _passives(lemma: str, active: list[Pattern]) -> list[Pattern]:
 
 
 def _suits(pattern: Pattern, want: Want) -> bool:
-    if want.has("linking") and pattern not in _LINKED:
+    if want.has("linking") and pattern not in LINKED:
         return False
     if want.has("transitive") and pattern not in _WITH_OBJECT:
         return False
@@ -114,7 +113,7 @@ def _is_promising(target: VerbTarget, shape: Shape, want: Want, rng: Random) -> 
     """Mostly verbs that make the designated pattern; others would have to stand in another clause."""
     if want.pattern in (None, _P.INVERTED) or want.inside or rng.random() < 0.2:
         return True
-    if want.has("linking") and want.pattern not in _LINKED:
+    if want.has("linking") and want.pattern not in LINKED:
         return True
     if target.frame is not None:
         return want.pattern is (_P.S_V if shape.tense.passive else _P.S_V_DO)

@@ -6,6 +6,7 @@ from random import Random
 
 from msgspec import Struct
 
+from gamehall.english.grammar.verb_lists import LINKING
 from gamehall.english.terms import Pattern
 from gamehall.english.writing.stock import Frame, table, unfit, verb_frames
 from gamehall.english.writing.targets import doubtful, is_compound, usable
@@ -16,22 +17,6 @@ from gamehall.lexicon.knowledge import Frame as Taking
 from gamehall.lexicon.knowledge import Pos, entry, lemmas
 
 _WIDE = 35
-_FORMS = ("base", "third", "past", "participle", "ing")
-LINKING = (
-    "be",
-    "become",
-    "remain",
-    "seem",
-    "look",
-    "feel",
-    "sound",
-    "smell",
-    "taste",
-    "grow",
-    "stay",
-    "appear",
-    "turn",
-)
 OC_NOUN = ("elect", "appoint", "name", "choose", "consider", "declare")
 OC_ADJECTIVE = ("make", "find", "consider", "think", "call", "paint")
 
