@@ -137,6 +137,10 @@ def test_the_diagram_goes_into_a_file(judged: Run, tmp_path: Path) -> None:
         (("--bogus",), "There is no option --bogus"),
         ((CREW, "--word", "engines"), "A claim also needs --designation and --type."),
         ((CREW, *about(type="nown")), 'There is no part of speech "nown"; write noun or pronoun.'),
+        (
+            (CREW, *about(type="zzz")),
+            "write noun, pronoun, verb, adjective, adverb, preposition, conjunction or interjection.",
+        ),
         ((CREW, *about(), "--division", "sixth"), 'There is no division "sixth"'),
         ((CREW, *about(designation="svdo")), 'There is no designation "svdo"'),
         ((CREW, *about("engine")), '"engine" does not stand in the sentence.'),

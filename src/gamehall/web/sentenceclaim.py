@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from gamehall.english.claim import Claim
-from gamehall.english.explaining import claim_of
+from gamehall.english.explaining import TYPES, claim_of
 from gamehall.english.judging import saying
 from gamehall.english.judging.divisions import QUOTES, Offer, offer_of
 from gamehall.english.terms import ContainerKind, Division, Function, Purpose, Structure
@@ -16,7 +16,6 @@ from gamehall.lexicon.knowledge import Pos
 Fields = Mapping[str, Sequence[str]]
 """What a form sent: for each name its values in order."""
 
-TYPES = tuple(pos for pos in Pos if pos is not Pos.PARTICLE)
 _WORDS = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _LETTERS = ("double-vowel", "double-consonant", "compound-word")
 _OF_VERBALS = {"infinitive-function": "the infinitive is used as", "gerund-function": "the gerund is used as"}

@@ -7,7 +7,7 @@ otherwise(…)        how one differs, in one line
 claim_of(line)      a claim from JSON, or a sentence that says why it is none
 """
 
-from gamehall.english.explaining.claims import NoClaim, claim_of, wrong_name
+from gamehall.english.explaining.claims import TYPES, NoClaim, claim_of, wrong_name
 from gamehall.english.explaining.clauses import (
     ClauseLine,
     PhraseLine,
@@ -20,6 +20,7 @@ from gamehall.english.explaining.rivals import Other, certainty, eyes, others, o
 from gamehall.english.explaining.words import WordLine, word_lines
 
 __all__ = [
+    "TYPES",
     "ClauseLine",
     "Look",
     "NoClaim",

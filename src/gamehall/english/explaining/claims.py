@@ -10,12 +10,15 @@ from gamehall.english.claim import Claim
 from gamehall.english.terms import Division, Function, Pattern, Purpose, Structure
 from gamehall.lexicon.knowledge import Pos
 
-_NAMES: dict[str, tuple[str, tuple[type[StrEnum], ...]]] = {
-    "division": ("division", (Division,)),
-    "designation": ("designation", (Pattern, Structure, Purpose)),
-    "type": ("part of speech", (Pos,)),
-    "function": ("function", (Function,)),
-    "functions": ("function", (Function,)),
+TYPES = tuple(pos for pos in Pos if pos is not Pos.PARTICLE)
+"""The parts of speech that can be demanded."""
+
+_NAMES: dict[str, tuple[str, tuple[StrEnum, ...]]] = {
+    "division": ("division", tuple(Division)),
+    "designation": ("designation", (*Pattern, *Structure, *Purpose)),
+    "type": ("part of speech", TYPES),
+    "function": ("function", tuple(Function)),
+    "functions": ("function", tuple(Function)),
 }
 _NOTED = ("verdict", "fault", "note")
 """What others write on a claim; it is left alone."""
@@ -54,7 +57,7 @@ def claim_of(line: bytes | str) -> Claim:
 
 def values(field: str) -> list[str]:
     """The names that may stand in this field of a claim."""
-    return [name.value for names in _NAMES[field][1] for name in names]
+    return [name.value for name in _NAMES[field][1]]
 
 
 def wrong_name(field: str, given: str) -> str:
