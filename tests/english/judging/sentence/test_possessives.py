@@ -67,3 +67,8 @@ def test_possessives_and_plain_plurals(text: str) -> None:
 
 def test_a_team_may_be_named_after_its_members() -> None:
     doubted("The girls team won.", "possessive", "possessives")
+
+
+@pytest.mark.parametrize("text", ["Its raining.", "Its wonderful outside."])
+def test_its_without_a_verb_lacks_its_apostrophe(text: str) -> None:
+    faulty(text, "possessive", "possessives")

@@ -50,6 +50,11 @@ def test_a_word_made_by_the_rules_is_left_to_a_judge() -> None:
         "I cant find my boots.",
         "Lets feed the goats.",
         "She dont mind.",
+        "There house burned.",
+        "There are to many gulls here.",
+        "We have to much rice.",
+        "We rowed to the island to.",
+        "Your late.",
     ],
 )
 def test_words_that_sound_alike_are_told_apart_by_their_neighbours(text: str) -> None:
@@ -124,3 +129,24 @@ def test_a_quoted_sentence_opens_with_a_capital(text: str) -> None:
 
 def test_the_second_half_of_a_broken_quotation_needs_none() -> None:
     correct('"The gate," said the guard, "is locked."')
+
+
+@pytest.mark.parametrize("text", ["The twins forgot there boots.", "There boots are wet.", "I like rice to."])
+def test_words_that_sound_alike_may_be_asked_about(text: str) -> None:
+    doubted(text, "spelling", "spelling")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She gave rice to many children.",
+        "We have to mend many nets.",
+        "This is the island that we rowed to.",
+        "The cook shut the door to.",
+        "We sent parcels there.",
+        "Its barking woke us.",
+        "We left there early.",
+    ],
+)
+def test_words_that_sound_alike_in_their_own_places(text: str) -> None:
+    correct(text)
