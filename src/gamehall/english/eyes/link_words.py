@@ -146,6 +146,10 @@ def names_person(form: str) -> bool:
     if form in ("it", "itself"):
         return False
     facts = known(form)
-    if Kind.PERSONAL in facts.kinds or Kind.REFLEXIVE in facts.kinds or form.endswith(("body", "one")):
+    if (
+        Kind.PERSONAL in facts.kinds
+        or Kind.REFLEXIVE in facts.kinds
+        or (Kind.INDEFINITE in facts.kinds and form.endswith(("body", "one")))
+    ):
         return True
     return facts.main_class in (NounClass.PERSON, NounClass.ANIMAL, NounClass.GROUP)

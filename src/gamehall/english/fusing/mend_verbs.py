@@ -6,9 +6,6 @@ from gamehall.english.grammar.parts import weight
 from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Pos
 
-_OPEN = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB)
-_TAGGED = {"N": Pos.NOUN, "V": Pos.VERB, "J": Pos.ADJECTIVE, "R": Pos.ADVERB}
-
 
 def helper_needs_verb(draft: Draft) -> None:
     """Whom did the conductor PRAISE? What a helping verb hangs on is a verb."""
