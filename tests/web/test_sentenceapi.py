@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamehall.english.explaining import look
 from tests.web.conftest import Visitor
 from tests.web.test_sentencejudge import CREW, TELESCOPE
 
@@ -22,6 +23,12 @@ WRITTEN = {
     "start": 18,
     "text": CREW,
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def reader() -> None:
+    """The parser is loaded before anybody waits for an answer."""
+    look(CREW)
 
 
 def test_programs_have_sentences_read(visitor: Come) -> None:

@@ -1,6 +1,5 @@
 """The gallery of diagrams: every construction, drawn when somebody first asks, then kept."""
 
-from functools import cache
 from typing import Any
 
 from litestar import Response, get
@@ -29,24 +28,24 @@ class Room(Struct, frozen=True):
     exhibits: tuple[Exhibit, ...]
 
 
+_hung: dict[str, Room] = {}
+
+
 @get("/sentence/gallery")
 async def gallery(request: Ask) -> Response[str]:
-    return page(request, "sentencegallery.html", rooms=await by_a_reader(rooms))
-
-
-@cache
-def rooms() -> tuple[Room, ...]:
+    """Room by room, so that who has a sentence read meanwhile waits for one room only."""
     groups = diagram.gallery()
-    reads = read_many([text for group in groups for text in group.sentences])
-    return tuple(
-        Room(
-            group.key,
-            group.heading,
-            group.explains,
-            tuple(_exhibit(text, next(reads).best) for text in group.sentences),
-        )
-        for group in groups
-    )
+    for group in groups:
+        if group.key not in _hung:
+            await by_a_reader(hang, group)
+    return page(request, "sentencegallery.html", rooms=[_hung[group.key] for group in groups])
+
+
+def hang(group: diagram.Group) -> None:
+    if group.key not in _hung:
+        reads = zip(group.sentences, read_many(group.sentences), strict=True)
+        exhibits = tuple(_exhibit(text, read.best) for text, read in reads)
+        _hung[group.key] = Room(group.key, group.heading, group.explains, exhibits)
 
 
 def _exhibit(text: str, reading: Reading) -> Exhibit:
