@@ -53,7 +53,9 @@ def sound_alikes(page: Page, sight: Sight) -> Iterator[Fault]:
 
 def _owning_for_short(page: Page, sight: Sight) -> Iterator[Fault]:
     """ "Its raining", "Your late": a clause that has no verb but the one left out."""
-    if len(page.words) < 2 or any(node.tag in FINITE_TAGS for node in sight.tree.nodes):
+    if len(page.words) < 2 or any(
+        node.tag in FINITE_TAGS or forms.looks_finite(node.lower) for node in sight.tree.nodes
+    ):
         return
     first, after = page.words[0], page.words[1].lower
     if first.lower not in ("its", "your") or page.after(first).strip() or page.end_mark not in (".", "!"):

@@ -115,6 +115,12 @@ def only_finite(word: str) -> bool:
 
 
 @lru_cache(_KEPT)
+def looks_finite(word: str) -> bool:
+    """Is most of all a verb, and may be its past or its third person: also "learned"."""
+    return likeliest(word) is Pos.VERB and bool(verb_forms(word) & {Form.PAST, Form.THIRD})
+
+
+@lru_cache(_KEPT)
 def may_be_finite(word: str) -> bool:
     """Has a reading as a verb that needs a subject, or gives a command."""
     return bool(verb_forms(word) - {Form.PAST_PARTICIPLE, Form.PRESENT_PARTICIPLE})
