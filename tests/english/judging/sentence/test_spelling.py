@@ -150,3 +150,48 @@ def test_words_that_sound_alike_may_be_asked_about(text: str) -> None:
 )
 def test_words_that_sound_alike_in_their_own_places(text: str) -> None:
     correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My aunt speaks french at work.",
+        "The twins learn dutch.",
+        "The sailor speaks polish.",
+    ],
+)
+def test_a_language_has_a_capital(text: str) -> None:
+    faulty(text, "capitals", "spelling")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We ate french fries.",
+        "The maid used polish.",
+    ],
+)
+def test_things_named_after_a_people_need_no_capital(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"The gate by the river," said the guard, "Is locked."',
+        '"This goat," said Nadia, "Has eaten my hat."',
+    ],
+)
+def test_a_broken_quotation_goes_on_with_a_small_letter(text: str) -> None:
+    faulty(text, "capitals", "spelling")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"On Friday," said the guard, "Nadia locked the gate."',
+        '"On Friday," said the guard, "I locked the gate."',
+    ],
+)
+def test_a_broken_quotation_may_go_on_with_a_name(text: str) -> None:
+    correct(text)

@@ -27,6 +27,9 @@ _ALSO_LOWER = listed(
     " plaster paris diesel watt dutch panama toto bona rosa et al facto jure voce"
 )
 
+_LANGUAGES = listed("french arabic danish turkish dutch polish")
+_LEARNT = listed("learn study teach understand")
+
 
 def opening(page: Page, sight: Sight) -> Iterator[Fault]:
     """The sentence begins with a capital letter."""
@@ -55,10 +58,19 @@ def quotation(page: Page, sight: Sight) -> Iterator[Fault]:
     """A quoted sentence opens with a capital."""
     for speech in speeches(page, sight):
         word = speech.first
+        if speech.continues and speech.before is not None and word.capital and _goes_on(word.lower):
+            yield in_capitals(f"The quotation goes on with a small letter: {quoted(word.lower)}.")
         if speech.whole and word.text[0].islower() and word is not page.words[0]:
             yield Fault(
                 "capitals", "spelling", f"A quoted sentence opens with a capital: {quoted(_up(word.text))}."
             )
+
+
+def _goes_on(word: str) -> bool:
+    """No name, and no word that may be taken for one."""
+    if word == "i" or word.startswith("i'") or forms.is_name(word):
+        return False
+    return _function_word(word) or forms.only_finite(word) or bool(forms.kinds(word) & {Kind.AUXILIARY})
 
 
 def names(page: Page, sight: Sight) -> Iterator[Fault]:
@@ -71,10 +83,26 @@ def names(page: Page, sight: Sight) -> Iterator[Fault]:
             yield in_capitals('The pronoun "I" is written with a capital.')
         elif _only_with_capital(lower) and not _fixed_phrase(page, index):
             yield in_capitals(f"{quoted(word.text)} is a name and needs a capital: {quoted(_up(word.text))}.")
+        elif _spoken(page, index):
+            yield in_capitals(f"The language {quoted(_up(word.text))} is written with a capital.")
         elif lower in ("mr", "mrs", "ms", "dr") and page.after(word).startswith("."):
             yield in_capitals(f"{quoted(word.text)} needs a capital: {quoted(_up(word.text))}.")
         elif lower in _TITLES and _before_name(page, index):
             yield in_capitals(f"{quoted(word.text)} before a name needs a capital: {quoted(_up(word.text))}.")
+
+
+def _spoken(page: Page, index: int) -> bool:
+    """ "Speaks french", but "french fries"."""
+    lower, before = page.words[index].lower, forms.verb_lemmas(page.words[index - 1].lower)
+    if page.before(page.words[index]).strip() or lower not in _LANGUAGES:
+        return False
+    after = page.words[index + 1].lower if index + 1 < len(page.words) else ""
+    goes_on = (
+        bool(after) and not page.after(page.words[index]).strip() and Pos.NOUN in forms.usual_parts(after)
+    )
+    if "speak" in before or (before & _LEARNT and lower != "polish"):
+        return not goes_on
+    return lower == "french" and not goes_on and page.words[index - 1].lower in ("in", "from", "into")
 
 
 def _only_with_capital(word: str) -> bool:

@@ -26,6 +26,8 @@ class Speech(Struct, frozen=True):
     """A verb of saying stands before it or after it, or a comma before it."""
     whole: bool
     """A sentence of its own, not the second half of a broken one and no mere word or title."""
+    continues: bool
+    """The second half of a broken one: "The gate," said the guard, "is locked"."""
 
 
 def speeches(page: Page, sight: Sight) -> Iterator[Speech]:
@@ -47,7 +49,9 @@ def speeches(page: Page, sight: Sight) -> Iterator[Speech]:
         whole = introduced and (finite or (comma and _says(before))) and not continues
         if before is None:
             whole = finite and _said_after(page, end)
-        previous = Speech(start, end, inside[0], inside[-1], before, after, finite, introduced, whole)
+        previous = Speech(
+            start, end, inside[0], inside[-1], before, after, finite, introduced, whole, continues
+        )
         yield previous
 
 
