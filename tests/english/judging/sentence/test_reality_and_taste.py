@@ -96,3 +96,25 @@ def test_joined_words_contractions_and_numbers_count_once() -> None:
     )
     assert len(text.split()) == 18
     assert "length" not in [fault.of for fault in faults(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The lid of the box of the wife of the son of the baker broke.",
+    ],
+)
+def test_many_phrases_with_of_are_cumbersome(text: str) -> None:
+    doubted(text, "grammar", "cumbersome")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My kettle believes that tea is healthy.",
+        "Our printer hates Mondays.",
+        "My calculator loves fractions.",
+    ],
+)
+def test_machines_have_no_mind(text: str) -> None:
+    doubted(text, "reality", "reality")

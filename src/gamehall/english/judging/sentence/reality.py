@@ -23,7 +23,7 @@ _PEOPLE_DO = listed(
 _NO_ANIMAL_DOES = listed("cook bake juggle type telephone phone text email drive speak")
 _BEINGS_DO = listed(
     "eat drink sleep laugh giggle sneeze yawn chew sob weep snore dream chuckle hiccup cough think"
-    " forget remember love hate"
+    " forget remember love hate believe hope wonder"
 )
 _LIFELESS = (NounClass.ARTIFACT, NounClass.FOOD, NounClass.OBJECT, NounClass.SUBSTANCE, NounClass.PLANT)
 _EATEN_FROM = listed(
@@ -36,6 +36,10 @@ _SPEAKING_THINGS = listed(
     " program satellite clock watch dragon monster puppet doll calculator toy bench crown world pen pencil"
     " press board town city village country state nation planet plant"
 )
+_MACHINES = listed(
+    "computer phone radio television engine car kettle clock watch calculator pen pencil printer toaster"
+)
+_MINDS_DO = listed("think believe hate love hope wonder scold fear despise adore")
 _CLEVER_ANIMALS = listed(
     "parrot dog rat crow raven chimpanzee dolphin elephant ape monkey chimp gorilla octopus"
 )
@@ -61,6 +65,8 @@ def _clash(sight: Sight, verb: int, subject: int) -> str:
     """The verb in its base form, if such a thing does not do it."""
     tree = sight.tree
     noun, lemmas = tree[subject].lower, forms.verb_lemmas(tree[verb].lower)
+    if {noun, tree[subject].lemma} & _MACHINES and lemmas & _MINDS_DO:
+        return min(lemmas & _MINDS_DO)
     if tree[subject].tag not in ("NN", "NNS") or {noun, tree[subject].lemma} & _SPEAKING_THINGS:
         return ""
     known = set(forms.classes(noun)) - (

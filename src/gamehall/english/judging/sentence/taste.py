@@ -13,6 +13,7 @@ from gamehall.lexicon.knowledge import Form
 MOST_WORDS = 20
 _DEEPEST = 4
 _REPEATED = 4
+_MOST_OF = 4
 _CLAUSES = frozenset({"relcl", "ccomp", "advcl", "csubj", "csubjpass"})
 
 
@@ -29,6 +30,8 @@ def cumbersome(page: Page, sight: Sight) -> Iterator[Fault]:
         yield _doubt("Clauses stand inside one another so that their verbs meet: this is hard to follow.")
     elif _depth(sight) >= _DEEPEST:
         yield _doubt(f"Clauses are nested {_DEEPEST} deep: this is hard to follow.")
+    if any(_of_phrases(sight, index) >= _MOST_OF for index in range(len(tree))):
+        yield _doubt(f'{_MOST_OF} or more phrases with "of" hang on one another: this is cumbersome.')
     content = Counter(
         node.lemma for node in tree.nodes if node.tag.startswith(("NN", "VB", "JJ")) and len(node.text) > 3
     )
@@ -39,6 +42,12 @@ def cumbersome(page: Page, sight: Sight) -> Iterator[Fault]:
 
 def _doubt(says: str) -> Fault:
     return Fault("grammar", "cumbersome", says, sure=False)
+
+
+def _of_phrases(sight: Sight, index: int) -> int:
+    """How many phrases with "of" a word stands in, one inside the other."""
+    tree = sight.tree
+    return sum(tree[i].lower == "of" for i in tree.above(index))
 
 
 def _verbs_in_a_row(sight: Sight) -> int:
