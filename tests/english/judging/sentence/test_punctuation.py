@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.english.judging.sentence.checking import correct, faults, faulty
+from tests.english.judging.sentence.checking import correct, doubted, faults, faulty
 
 pytestmark = pytest.mark.paragraph("punctuation", book="linguishtik")
 
@@ -185,3 +185,49 @@ def test_a_slash_and_square_brackets_are_asked_about(text: str) -> None:
 
 def test_a_slash_between_numbers_is_a_mark() -> None:
     assert not any(fault.of == "punctuation" for fault in faults("She ate 1/2 cup of rice."))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nadia do you like plums?",
+        "Carlos can you row a boat?",
+    ],
+)
+def test_a_name_before_a_question_to_you_is_set_off(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nadia, do you like plums?",
+        "When do you row?",
+        "Did Nadia like you?",
+    ],
+)
+def test_a_question_without_a_name_needs_no_comma(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hang your coats in the closet boys.",
+        "Wait here children.",
+    ],
+)
+def test_persons_named_last_may_be_spoken_to(text: str) -> None:
+    doubted(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Wait here, children.",
+        "Help the children.",
+        "Read this story to the boys.",
+    ],
+)
+def test_persons_named_last_may_be_objects(text: str) -> None:
+    correct(text)

@@ -11,10 +11,12 @@ from gamehall.english.judging.sentence.faults import in_punctuation
 from gamehall.english.judging.sentence.lists import BLESSING
 from gamehall.english.judging.sentence.page import Page
 from gamehall.english.tree import Tree
-from gamehall.lexicon.knowledge import Form, NounClass
+from gamehall.lexicon.knowledge import Form, Kind, NounClass
 
 _AFTER_VERB = listed("DT PRP$ PRP IN RB RP")
 _PLACES = listed("here there now home away up down")
+_WHERE = (NounClass.ARTIFACT, NounClass.PLACE, NounClass.OBJECT)
+_CALLED = listed("children kids boys girls friends everyone everybody sir madam")
 
 
 def address(page: Page, sight: Sight) -> Iterator[Fault]:
@@ -22,10 +24,14 @@ def address(page: Page, sight: Sight) -> Iterator[Fault]:
     tree = sight.tree
     if len(tree) < 3:
         return
-    if _please_after(tree) or _command_after(tree):
+    if _please_after(tree) or _command_after(tree) or _asked_after(page, tree):
         yield in_punctuation(f"After {quoted(tree[0].text)}, who is spoken to, a comma is missing.")
         return
     last = len(tree) - 2 if tree[len(tree) - 1].tag == "." else len(tree) - 1
+    if tree[last].lower in _CALLED and _group_called(sight, last):
+        yield in_punctuation(
+            f"If {quoted(tree[last].text)} are spoken to, a comma is missing before it.", sure=False
+        )
     if last >= 2 and tree[last].tag == "NNP" and tree[last].text[0].isupper() and _called_last(sight, last):
         known = forms.is_name(tree[last].lower) or not forms.readings(tree[last].lower)
         yield in_punctuation(
@@ -53,6 +59,30 @@ def _command_after(tree: Tree) -> bool:
     if not person or not plain or tree[2].tag not in _AFTER_VERB:
         return False
     return not any(node.tag in FINITE_TAGS for node in tree.nodes[2:])
+
+
+def _asked_after(page: Page, tree: Tree) -> bool:
+    """ "Nadia do you fish?": a name before the helping verb of a question to "you"."""
+    first, verb = tree[0], tree[1]
+    name = first.tag == "NNP" and forms.is_name(first.lower) and not first.lower.endswith("day")
+    person = forms.is_a(first.lower, NounClass.PERSON) and first.tag in ("NN", "NNS")
+    helping = bool(forms.kinds(verb.lower) & {Kind.AUXILIARY, Kind.MODAL})
+    return page.end_mark == "?" and (name or person) and helping and tree[2].lower == "you"
+
+
+def _group_called(sight: Sight, last: int) -> bool:
+    """ "Carry the chairs into the hall children": after a phrase that is complete without them."""
+    tree = sight.tree
+    verb, before = sight.verbs.get(tree.roots[0]), tree[last - 1]
+    if last < 2 or verb is None or not verb.imperative:
+        return False
+    place = (
+        last > 2
+        and before.tag == "NN"
+        and tree[last - 2].tag in ("DT", "PRP$")
+        and tree[last - 3].tag == "IN"
+    )
+    return before.lower in _PLACES or (place and forms.is_a(before.lower, *_WHERE))
 
 
 def _called_last(sight: Sight, last: int) -> bool:
