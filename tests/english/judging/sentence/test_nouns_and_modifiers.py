@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.english.judging.sentence.checking import correct, faulty
+from tests.english.judging.sentence.checking import correct, doubted, faulty
 
 pytestmark = pytest.mark.paragraph("grammar", book="linguishtik")
 
@@ -112,4 +112,51 @@ def test_one_clause_denies_once(text: str) -> None:
     ],
 )
 def test_two_clauses_may_each_deny(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She did it good.",
+        "My uncle did it bad.",
+    ],
+)
+def test_what_tells_how_a_thing_is_done_is_an_adverb(text: str) -> None:
+    faulty(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The tailor mended this coats on Friday.",
+        "Our cook peeled this carrots.",
+    ],
+)
+def test_this_and_that_stand_before_one_object(text: str) -> None:
+    faulty(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We saw less herons.",
+        "Our farm has less goats.",
+    ],
+)
+def test_of_what_is_counted_there_are_fewer(text: str) -> None:
+    doubted(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We need less rice.",
+        "The walk did him good.",
+        "She knows that cats purr.",
+        "The cook says this works.",
+        "She did it well.",
+    ],
+)
+def test_less_this_and_good_in_their_own_places(text: str) -> None:
     correct(text)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.english.judging.sentence.checking import correct, faulty
+from tests.english.judging.sentence.checking import correct, doubted, faulty
 
 pytestmark = pytest.mark.paragraph("grammar", book="linguishtik")
 
@@ -84,4 +84,27 @@ def test_a_complement_that_the_verb_does_not_take(text: str) -> None:
     ],
 )
 def test_a_complement_that_the_verb_takes(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Yesterday we row to the island.",
+        "My uncle mends the net last week.",
+    ],
+)
+def test_a_time_that_is_over_asks_for_the_past(text: str) -> None:
+    doubted(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Yesterday we rowed to the island.",
+        "I remember last summer.",
+        "We read that story yesterday.",
+    ],
+)
+def test_a_time_that_is_over_with_the_past(text: str) -> None:
     correct(text)

@@ -152,3 +152,50 @@ def test_a_suspicion_counts_where_link_grammar_too_finds_no_way_to_read_it(text:
 )
 def test_that_link_grammar_cannot_read_it_is_no_fault(text: str) -> None:
     correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My brother he mended the net.",
+        "The old goats they ate our hats.",
+    ],
+)
+def test_a_subject_is_not_named_twice(text: str) -> None:
+    faulty(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sailor she married owns a boat.",
+        "Every child they taught learned songs.",
+        "That day he mended the net.",
+        "My brother mended the net.",
+    ],
+)
+def test_a_pronoun_after_a_noun_may_open_an_adjective_clause(text: str) -> None:
+    correct(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The dog howled the startled sheep bolted.",
+        "The fire went out the sailors shivered on deck.",
+    ],
+)
+def test_two_clauses_side_by_side_are_asked_about(text: str) -> None:
+    doubted(text, "grammar", "grammar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sailors went out the door.",
+        "The dog barked at the crowd.",
+        "The goat slept the whole day.",
+    ],
+)
+def test_one_clause_with_what_follows_its_verb(text: str) -> None:
+    correct(text)

@@ -24,7 +24,7 @@ from gamehall.english.judging.sentence.closing import closing
 from gamehall.english.judging.sentence.complements import complementation
 from gamehall.english.judging.sentence.confusions import sound_alikes
 from gamehall.english.judging.sentence.conjunctive import conjunctive_adverb
-from gamehall.english.judging.sentence.determiners import article_sound, number
+from gamehall.english.judging.sentence.determiners import article_sound, fewer, number
 from gamehall.english.judging.sentence.fragments import fragment, verbless
 from gamehall.english.judging.sentence.interjections import interjection
 from gamehall.english.judging.sentence.modifiers import degree, manner
@@ -33,6 +33,7 @@ from gamehall.english.judging.sentence.order import (
     adjective_after,
     neighbours,
     question_order,
+    subject_again,
     two_subjects,
     verb_last,
 )
@@ -41,11 +42,12 @@ from gamehall.english.judging.sentence.possessives import possessive
 from gamehall.english.judging.sentence.pronouns import and_i, case, demonstrative_them, self_as_subject, who
 from gamehall.english.judging.sentence.quoting import quoting
 from gamehall.english.judging.sentence.reality import reality
-from gamehall.english.judging.sentence.run_ons import fused, loose_run_on, run_on
+from gamehall.english.judging.sentence.run_ons import fused, loose_run_on, run_on, side_by_side
 from gamehall.english.judging.sentence.several import several
 from gamehall.english.judging.sentence.signs import sign
 from gamehall.english.judging.sentence.spelling import spelling
 from gamehall.english.judging.sentence.taste import cumbersome, length
+from gamehall.english.judging.sentence.times import gone
 from gamehall.english.judging.sentence.verb_forms import alone, helping, slips
 from gamehall.english.tree import Tree
 
@@ -57,6 +59,7 @@ _FIRM: tuple[Rule, ...] = (
     length, apostrophe, spelling, sound_alikes, opening, names, stray, quotation, closing, sign, several,
     quoting, interjection, conjunctive_adverb, address, slips, article_sound, degree, neighbours, who, and_i,
     self_as_subject, helping, fused, agreement, complementation, reality, cumbersome,
+    subject_again, fewer, gone, side_by_side,
 )  # fmt: skip
 _SOFT: tuple[Rule, ...] = (
     possessive, appositive, case, demonstrative_them, alone, number, bare_noun, manner, double_negative,
@@ -94,6 +97,6 @@ def _witness(text: str, trees: Sequence[Tree]) -> Tree:
 def _follows(rule: Rule, found: list[Fault]) -> bool:
     """Whether what a rule would find only follows from a fault already named."""
     named = {fault.of for fault in found if fault.sure}
-    if rule in (two_subjects, run_on, fragment, question_order):
+    if rule in (two_subjects, run_on, side_by_side, fragment, question_order):
         return bool(named & {"spelling", "possessive", "grammar", "punctuation", "end-mark"})
     return rule is agreement and bool(named & {"spelling", "possessive", "punctuation"})

@@ -12,6 +12,7 @@ from gamehall.english.judging.sentence.bare import is_counted
 from gamehall.english.judging.sentence.faults import in_grammar
 from gamehall.english.judging.sentence.lists import NUMBERS, ONE, SEVERAL
 from gamehall.english.judging.sentence.page import Page
+from gamehall.english.judging.sentence.run_ons import ZERO_THAT
 from gamehall.english.judging.sentence.sounds import begins_with_vowel
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos
@@ -58,6 +59,14 @@ def number(page: Page, sight: Sight) -> Iterator[Fault]:
             )
 
 
+def fewer(page: Page, sight: Sight) -> Iterator[Fault]:
+    """ "Less goats": of what is counted there are fewer; speakers differ."""
+    for node, noun in pairwise(sight.tree.nodes):
+        counted = noun.tag == "NNS" and forms.only_plural(noun.lower)
+        if node.lower == "less" and counted and not forms.is_a(noun.lower, NounClass.TIME):
+            yield in_grammar(f'Before {quoted(noun.text)} "fewer" is the rule.', sure=False)
+
+
 def _misfits(sight: Sight, index: int, noun: int) -> bool:
     tree, word = sight.tree, sight.tree[index].lower
     if forms.only_plural(tree[noun].lower):
@@ -97,6 +106,8 @@ def _really_one(sight: Sight, index: int, noun: int) -> bool:
     named = tree[noun].lower
     if word in ("a", "an", "every"):
         return not forms.is_a(named, NounClass.TIME) and named not in _SAME_IN_PLURAL
+    if word in ("this", "that") and _is_object(tree, index, noun):
+        return True
     if word == "that":
         finite = sum(1 for verb in sight.verbs.values() if verb.finite)
         return index == 0 and finite == 1 and _verb_follows(tree, noun)
@@ -106,6 +117,16 @@ def _really_one(sight: Sight, index: int, noun: int) -> bool:
         return False
     may_be_verb = Form.THIRD in forms.verb_forms(named)
     return not may_be_verb or (_verb_follows(tree, noun) and tree[noun].dep == "nsubj")
+
+
+def _is_object(tree: Tree, index: int, noun: int) -> bool:
+    """ "She sewed this curtains": the object of a verb right before it that takes no clause."""
+    if index == 0 or noun != index + 1 or tree[index].dep != "det" or tree[noun].dep != "dobj":
+        return False
+    verb = tree[index - 1]
+    plain = tree[noun].head == index - 1 and not forms.verb_lemmas(verb.lower) & ZERO_THAT
+    ends = noun + 1 == len(tree) or tree[noun + 1].tag in (".", "IN", "TO", ",")
+    return plain and ends and forms.likeliest(tree[noun].lower) is Pos.NOUN
 
 
 def _verb_follows(tree: Tree, noun: int) -> bool:

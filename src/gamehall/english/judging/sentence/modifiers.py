@@ -10,7 +10,7 @@ from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.faults import in_grammar, in_spelling
 from gamehall.english.judging.sentence.page import Page
-from gamehall.lexicon.knowledge import Form, Pos
+from gamehall.lexicon.knowledge import Form, NounClass, Pos
 
 _DEGREES = frozenset({Form.COMPARATIVE, Form.SUPERLATIVE})
 _MODIFIERS = frozenset({Pos.ADJECTIVE, Pos.ADVERB})
@@ -71,6 +71,9 @@ def manner(page: Page, sight: Sight) -> Iterator[Fault]:
         ends = (
             index + 1 == len(tree) or tree[index + 1].text in ".!?,;" or tree[index + 1].tag in ("IN", "CC")
         )
+        if _does_it(sight, index) and ends:
+            better = "well" if node.lower == "good" else "badly"
+            yield in_grammar(f"{quoted(node.text)} tells how it is done and must be {quoted(better)}.")
         acts = before.tag.startswith("VB") and before.lemma in _ACTING
         if (
             acts
@@ -88,6 +91,16 @@ def manner(page: Page, sight: Sight) -> Iterator[Fault]:
                 yield in_grammar(
                     f"The adverb {quoted(node.text)} cannot modify the noun {quoted(after.text)}."
                 )
+
+
+def _does_it(sight: Sight, index: int) -> bool:
+    """ "She did it good": good or bad after what a person does."""
+    tree = sight.tree
+    if index < 3 or tree[index].lower not in ("good", "bad") or tree[index - 1].lower not in ("it", "that"):
+        return False
+    doer = tree[index - 3].lower
+    person = doer in ("i", "you", "he", "she", "we", "they") or forms.is_a(doer, NounClass.PERSON)
+    return person and tree[index - 2].lower in ("do", "does", "did")
 
 
 def _adverb_of(adjective: str) -> str:

@@ -107,6 +107,26 @@ def two_subjects(page: Page, sight: Sight) -> Iterator[Fault]:
             yield in_grammar(f"The verb {quoted(tree[verb].text)} has two subjects that nothing joins.")
 
 
+def subject_again(page: Page, sight: Sight) -> Iterator[Fault]:
+    """ "My sister she likes rice": a pronoun right after the person it stands for, before the only verb."""
+    tree = sight.tree
+    at = next((i for i, node in enumerate(tree.nodes) if node.lower in ("he", "she", "they")), 0)
+    if (
+        at < 2
+        or at + 2 >= len(tree)
+        or tree[0].tag not in ("DT", "PRP$")
+        or tree[at + 1].tag not in FINITE_TAGS
+    ):
+        return
+    if any(node.tag not in ("JJ", "NN", "NNS") for node in tree.nodes[1:at]):
+        return
+    being = forms.is_a(tree[at - 1].lower, NounClass.PERSON, NounClass.ANIMAL)
+    more = any(node.tag in FINITE_TAGS or forms.looks_finite(node.lower) for node in tree.nodes[at + 2 :])
+    if being and not more:
+        filled = bool(tree.under(tree.roots[0], "dobj", "attr", "acomp"))
+        yield in_grammar(f"{quoted(tree[at].text)} names the subject a second time.", sure=filled)
+
+
 def adjective_after(page: Page, sight: Sight) -> Iterator[Fault]:
     """ "The car red stopped": an adjective behind its noun, with nothing that belongs to it."""
     tree = sight.tree

@@ -14,7 +14,7 @@ from gamehall.english.judging.sentence.lists import OBJECTIVE, PERSONS
 from gamehall.english.judging.sentence.page import Page
 from gamehall.lexicon.knowledge import Form, Frame, Kind, NounClass, Pos
 
-_ZERO_THAT = SAYING | listed(
+ZERO_THAT = SAYING | listed(
     "think know believe hope wish feel guess suppose see hear bet find dream fear mean remember forget"
     " imagine expect learn prove pretend doubt decide figure reckon assume understand realize realise notice"
     " discover agree show read pray trust concede convince persuade care sense love hate like be seem appear"
@@ -69,6 +69,40 @@ def fused(page: Page, sight: Sight) -> Iterator[Fault]:
     }
     said = [_nothing_between(sight, place) for place in opened]
     yield from (fault for fault in run_on(page, sight) if fault in said)
+
+
+_BEINGS = (NounClass.PERSON, NounClass.ANIMAL, NounClass.GROUP)
+
+
+def side_by_side(page: Page, sight: Sight) -> Iterator[Fault]:
+    """ "The siren wailed the crowd scattered": after a verb without an object, someone who acts."""
+    tree = sight.tree
+    for index in range(1, len(tree) - 3):
+        node = tree[index]
+        if node.tag[0] == "W" or node.text == "," or Kind.SUBORDINATING in forms.kinds(tree[0].lower):
+            return
+        if node.tag != "VBD":
+            continue
+        moves = node.lemma in ("go", "come")
+        opens = index + 1 + (tree[index + 1].tag in ("RP", "RB", "IN") and moves)
+        lone = moves and opens == index + 2
+        lone |= not forms.frames(node.lower) & {Frame.TRANSITIVE, Frame.DITRANSITIVE, Frame.CLAUSE}
+        lone &= Frame.INTRANSITIVE in forms.frames(node.lower)
+        if lone and tree[opens].tag in ("DT", "PRP$") and _someone_acts(sight, opens + 1):
+            says = f"Two clauses seem to stand side by side: {_missing(sight, opens)}"
+            yield in_grammar(says, sure=False)
+            return
+
+
+def _someone_acts(sight: Sight, at: int) -> bool:
+    tree = sight.tree
+    while at < len(tree) - 2 and tree[at].tag in ("JJ", "VBN", "VBG"):
+        at += 1
+    if at + 2 >= len(tree) or not forms.is_a(tree[at].lower, *_BEINGS) or tree[at].tag not in ("NN", "NNS"):
+        return False
+    acts = tree[at + 1].lower
+    past = Form.PAST in forms.verb_forms(acts) and forms.likeliest(acts) is Pos.VERB
+    return past and tree[at + 2].lower != "by"
 
 
 def _pair(sight: Sight, index: int) -> Pair | None:
@@ -247,7 +281,7 @@ def _takes_clause(sight: Sight, head: int) -> bool:
 
 def _may_report(sight: Sight, index: int) -> bool:
     node = sight.tree[index]
-    return node.lemma in _ZERO_THAT or bool(forms.verb_lemmas(node.lower) & _ZERO_THAT)
+    return node.lemma in ZERO_THAT or bool(forms.verb_lemmas(node.lower) & ZERO_THAT)
 
 
 _GLAD = listed(
