@@ -170,6 +170,10 @@ def test_text_that_would_be_script_stays_text(browser: Browser, hall: str) -> No
 def test_a_wide_diagram_moves_in_its_own_place(browser: Browser, hall: str) -> None:
     page = person(browser, 360, 740)
     read(page, hall, LONG)
+    field = page.locator("#text")
+    assert field.evaluate("e => e.scrollHeight <= e.clientHeight")
+    sign = page.get_by_text("Scroll sideways to see all of it.")
+    expect(sign).to_be_visible()
     place = page.locator(".diagram")
     assert place.evaluate("e => e.scrollWidth > e.clientWidth")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -177,6 +181,8 @@ def test_a_wide_diagram_moves_in_its_own_place(browser: Browser, hall: str) -> N
     page.keyboard.press("ArrowRight")
     page.wait_for_timeout(300)
     assert place.evaluate("e => e.scrollLeft") > 0
+    page.set_viewport_size({"width": 2400, "height": 900})
+    expect(sign).to_be_hidden()
     page.context.close()
 
 

@@ -15,10 +15,13 @@ function offerPictures(within: ParentNode): void {
   for (const button of within.querySelectorAll<HTMLButtonElement>('[data-png]')) button.hidden = false
 }
 
-/** A diagram that fits its place needs no keys to be moved, and no stop on the way through the page. */
+/** A diagram that fits its place needs no keys to be moved, and no stop on the way; of one too wide it is said. */
 function skipWhatFits(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.diagram')) {
-    const fits = place.scrollWidth <= place.clientWidth && place.scrollHeight <= place.clientHeight
+    const wide = place.scrollWidth > place.clientWidth
+    const hint = place.previousElementSibling
+    if (hint instanceof HTMLElement && hint.matches('.sideways')) hint.hidden = !wide
+    const fits = !wide && place.scrollHeight <= place.clientHeight
     if (fits) place.removeAttribute('tabindex')
     else place.tabIndex = 0
   }
