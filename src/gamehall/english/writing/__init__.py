@@ -12,6 +12,6 @@ the lexicon. Each sentence is read by `grammar.analyse` and checked against its 
 from gamehall.english.writing.clearly import write_clearly
 from gamehall.english.writing.conflicts import contradiction
 from gamehall.english.writing.wants import Order
-from gamehall.english.writing.writer import Written, variants, write
+from gamehall.english.writing.writer import Written, variants, warm_up, write
 
-__all__ = ["Order", "Written", "contradiction", "variants", "write", "write_clearly"]
+__all__ = ["Order", "Written", "contradiction", "variants", "warm_up", "write", "write_clearly"]

@@ -13,7 +13,7 @@ def write_clearly(order: Order, seed: int = 0) -> Written | None:
     The writer knows its own tree. This looks at the bare text with the judge's eyes as well, as a player
     reads a solution through before handing it in.
     """
-    return write(order, seed, accept=is_read_so) or write(order, seed)
+    return write(order, seed, is_read_so, anyway=True)
 
 
 def is_read_so(claim: Claim) -> bool:

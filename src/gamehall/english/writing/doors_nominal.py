@@ -212,6 +212,8 @@ def _appositive(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None
     renamed = goal.named(draft, ("worker", "expert", "performer", "folk"))
     if head is None or renamed is None or renamed.pronoun or renamed.plural:
         return None
+    if renamed.gender not in ("", head.gender) and head.gender:
+        return None
     part = bare(renamed.part).before(word("a", "DT", "det")).as_("appos")
     return head.after(COMMA, part, COMMA)
 
@@ -220,7 +222,7 @@ def _rumor(draft: Draft, goal: Goal, slot: tuple[str, ...]) -> Named | None:
     """The rumor that the mayor resigned: a noun clause as appositive."""
     if slot and not fits(frozenset({"saying", "idea", "anything"}), slot):
         return None
-    noun = noun_of(draft.one(("rumor", "fact", "news", "idea", "belief")), ("saying",))
+    noun = noun_of(draft.one(("rumor", "fact", "news", "idea", "belief")), ("notion",))
     inner = goal.clause(draft, Setting())
     if noun is None or inner is None or inner.front:
         return None

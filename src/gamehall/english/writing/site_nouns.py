@@ -127,9 +127,7 @@ def _phrase_for(draft: Draft, target: NounTarget, function: Function) -> Named:
         part = noun_part(target.noun, False, target=True)
         return Named(part, target.noun.classes | {"role"})
     if function in (_F.PREDICATE_NOUN, _F.OBJECTIVE_COMPLEMENT, _F.RETAINED_OBJECTIVE_COMPLEMENT):
-        bare = target.plural or target.noun.mass
-        article = "" if bare else "a" if target.noun.article else "the"
-        return phrase(draft, target, article=article)
+        return phrase(draft, target, article="a" if target.noun.article and not target.plural else "")
     return phrase(draft, target)
 
 

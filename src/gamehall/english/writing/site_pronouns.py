@@ -205,7 +205,8 @@ def _antecedent(draft: Draft, text: str) -> Named | None:
         case "themselves":
             return something(draft, ("people",), plural=True)
     lemma = draft.one(table("pronouns")["back"][text].split())
-    noun = noun_of(lemma, ("kin",) if lemma not in ("king", "queen", "cat") else ("official",))
+    kind = {"king": "official", "queen": "official", "cat": "pet"}.get(lemma, "kin")
+    noun = noun_of(lemma, (kind,))
     return noun_phrase(draft, noun) if noun else None
 
 
@@ -221,7 +222,7 @@ def _complement(draft: Draft, pattern: Pattern, found: Named, setting: Setting) 
     """The boat is ours; they declared the island theirs."""
     given = given_in(setting)
     noun = naming_noun(draft.one(_GROUND if "thing" in found.classes else ("winner", "visitor", "guest")))
-    thing = noun_phrase(draft, noun, found.plural and found.human, article="the")
+    thing = noun_phrase(draft, noun, found.plural, article="the")
     match pattern:
         case _P.S_LV_PN:
             if setting.subject is not None:

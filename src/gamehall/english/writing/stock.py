@@ -160,10 +160,12 @@ def frames() -> tuple[Frame, ...]:
     found = []
     for file in ("objects-a-l", "objects-m-z"):
         for lemma, line in table(file)["transitive"].items():
-            subjects, things = line.split(">")
-            found.append(
-                Frame(lemma, Pattern.S_V_DO, classes(subjects), classes(things), state=lemma in states)
-            )
+            for use in line.split(";"):
+                subjects, things = use.split(">")
+                frame = Frame(
+                    lemma, Pattern.S_V_DO, classes(subjects), classes(things), state=lemma in states
+                )
+                found.append(frame)
     for lemma, line in verbs["intransitive"].items():
         subjects, where = line.split(":")
         found.append(Frame(lemma, Pattern.S_V, classes(subjects), where=where.strip(), state=lemma in states))

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from gamehall.english.writing.stock import Noun, noun_of, nouns, table, unfit
 from gamehall.english.writing.wants import Want
-from gamehall.lexicon.knowledge import Kind, Pos, Word, entry, forms_of, lemmas
+from gamehall.lexicon.knowledge import Kind, Pos, Word, entry, lemmas
 
 _WIDE = 35
 """Beyond the stock, the lexicon's words up to this level."""
@@ -63,18 +63,18 @@ def _stock_nouns() -> tuple[NounTarget, ...]:
 
 
 @cache
-def _further_nouns() -> tuple[tuple[str, str, bool], ...]:
-    """Spelling, lemma and number of the lexicon's other common nouns."""
-    found = []
-    for lemma in lemmas(Pos.NOUN, level=_WIDE):
-        if lemma in nouns() or lemma in unfit() or not lemma.isalpha():
-            continue
-        if _in_range(lemma):
-            found.append((lemma, lemma, False))
-        plural = forms_of(lemma, Pos.NOUN).plural
-        if plural and _in_range(plural[0]) and plural[0] != lemma and not lemma.endswith("ness"):
-            found.append((plural[0], lemma, True))
-    return tuple(found)
+def _further_nouns() -> tuple[str, ...]:
+    """The lexicon's other common nouns."""
+    known = nouns()
+    return tuple(
+        n for n in lemmas(Pos.NOUN, level=_WIDE) if n not in known and n not in unfit() and n.isalpha()
+    )
+
+
+def _regular_plural(lemma: str) -> str:
+    if lemma.endswith(("s", "x", "z", "ch", "sh")):
+        return f"{lemma}es"
+    return f"{lemma[:-1]}ies" if lemma.endswith("y") and lemma[-2:-1] not in "aeiou" else f"{lemma}s"
 
 
 @cache
@@ -92,11 +92,16 @@ def noun_targets(want: Want, rng: Random) -> Iterator[NounTarget]:
     fit = [t for t in _stock_nouns() if t.plural in numbers and want.spells(t.text)]
     fit = [t for _, t in sorted(((rng.random() + t.plural * 0.6, t) for t in fit), key=lambda each: each[0])]
     yield from (t for t in fit if usable(t.text) and _is_fit(t.text, t.noun.lemma, want))
-    more = [t for t in _further_nouns() if t[2] in numbers and want.spells(t[0])]
+    more = [(lemma, lemma, False) for lemma in _further_nouns() if False in numbers and want.spells(lemma)]
+    if True in numbers:
+        plurals = ((_regular_plural(lemma), lemma) for lemma in _further_nouns())
+        more += [(text, lemma, True) for text, lemma in plurals if want.spells(text)]
     rng.shuffle(more)
     for text, lemma, plural in more:
         noun = _further_noun(lemma)
-        if noun and usable(text) and _is_fit(text, lemma, want) and not (plural and not noun.article):
+        if noun is None or not usable(text) or not _is_fit(text, lemma, want):
+            continue
+        if not plural or (noun.article and noun.plural == text and not lemma.endswith("ness")):
             yield NounTarget(text, noun, plural)
 
 

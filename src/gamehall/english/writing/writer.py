@@ -9,7 +9,7 @@ from msgspec import Struct
 from gamehall.english.claim import Claim
 from gamehall.english.grammar import analyse
 from gamehall.english.judging.demands import faults_of
-from gamehall.english.terms import Purpose, Time
+from gamehall.english.terms import Division, Function, Purpose, Time
 from gamehall.english.tree import Tree
 from gamehall.english.writing.conflicts import contradiction
 from gamehall.english.writing.drafts import Draft
@@ -18,11 +18,21 @@ from gamehall.english.writing.plainness import burden
 from gamehall.english.writing.plans import Plan, plans
 from gamehall.english.writing.sentences import sentence
 from gamehall.english.writing.wants import Order, Want, read
+from gamehall.lexicon.knowledge import Pos
 
-_ATTEMPTS = 120
+_ATTEMPTS = 80
+"""So many plans may fail in a row."""
 _LONGEST = 20
-_CHOICE = 8
+_FIRST = (
+    (Pos.NOUN, Function.SUBJECT),
+    (Pos.VERB, Function.MAIN_VERB),
+    (Pos.ADJECTIVE, Function.NOUN_MODIFIER),
+    (Pos.ADVERB, Function.VERB_MODIFIER),
+)
+_CHOICE = 5
 """So many sentences are made, and the plainest of them is taken."""
+_ROUNDS = 3
+"""How often this is done, if none of them is accepted."""
 
 
 Accept = Callable[[Claim], bool]
@@ -34,14 +44,29 @@ class Written(Struct, frozen=True):
     tree: Tree
 
 
-def write(order: Order, seed: int = 0, accept: Accept | None = None) -> Written | None:
+def write(
+    order: Order, seed: int = 0, accept: Accept | None = None, *, anyway: bool = False
+) -> Written | None:
     """A sentence that meets the order, another for another seed; None if none is found.
 
-    Several are made and the plainest is taken, or with `accept` the plainest that it accepts.
+    Several are made and the plainest is taken, or with `accept` the plainest that it accepts; `anyway` gives
+    the plainest also where none is accepted.
     """
-    found = [written for _, written in islice(attempts(order, Random(seed)), _CHOICE)]
-    found.sort(key=lambda each: burden(each.tree, each.claim.start))
-    return next((each for each in found if accept is None or accept(each.claim)), None)
+    made = (written for _, written in attempts(order, Random(seed)))
+    plainest: Written | None = None
+    for _ in range(_ROUNDS):
+        found = sorted(islice(made, _CHOICE), key=lambda each: burden(each.tree, each.claim.start))
+        for written in found:
+            if accept is None or accept(written.claim):
+                return written
+            plainest = plainest or written
+    return plainest if anyway else None
+
+
+def warm_up() -> None:
+    """Reads the lists, so that the first order need not wait for them."""
+    for pos, function in _FIRST:
+        write(Order(Division.SENIOR, "s-v-do", pos, (function,)))
 
 
 def variants(order: Order, seed: int, count: int) -> tuple[Written, ...]:
@@ -62,7 +87,11 @@ def attempts(order: Order, rng: Random) -> Iterator[tuple[Plan, Written]]:
     if contradiction(order):
         return
     want = read(order)
-    for _, plan in zip(range(_ATTEMPTS), plans(want, rng), strict=False):
+    left = _ATTEMPTS
+    for plan in plans(want, rng):
+        if left == 0:
+            return
+        left -= 1
         draft = Draft(rng, _time(plan, want))
         root = sentence(draft, plan.goal, want, plan.path)
         if root is None:
@@ -72,6 +101,7 @@ def attempts(order: Order, rng: Random) -> Iterator[tuple[Plan, Written]]:
             continue
         claim = _claim(order, made)
         if not faults_of(claim, analyse(made.tree)):
+            left = _ATTEMPTS
             yield plan, Written(claim, made.tree)
 
 
