@@ -108,3 +108,8 @@ def test_a_time_that_is_over_asks_for_the_past(text: str) -> None:
 )
 def test_a_time_that_is_over_with_the_past(text: str) -> None:
     correct(text)
+
+
+@pytest.mark.parametrize("text", ["The goat he has is brown.", "All the boats they have leak."])
+def test_have_may_end_an_adjective_clause(text: str) -> None:
+    correct(text)

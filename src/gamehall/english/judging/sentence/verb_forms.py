@@ -26,7 +26,7 @@ def helping(page: Page, sight: Sight) -> Iterator[Fault]:
     for index, node in enumerate(tree.nodes):
         kind = _kind(tree, index)
         follows = _follower(tree, index, asks=page.end_mark == "?") if kind else None
-        if follows is None:
+        if follows is None or (kind == "have" and _owns(tree, index)):
             continue
         verb = tree[follows]
         if kind == "modal" and verb.tag == "TO" and _after_subject(tree, index):
@@ -35,6 +35,11 @@ def helping(page: Page, sight: Sight) -> Iterator[Fault]:
             yield in_grammar(f"{quoted(verb.text)} cannot follow another helping verb: {quoted(node.text)}.")
         elif not verb.text[0].isupper() and _wrong_form(tree, kind, follows):
             yield _wants(node.text, verb.text, kind)
+
+
+def _owns(tree: Tree, index: int) -> bool:
+    """ "The dog he has barks": after a noun and a pronoun it may end an adjective clause."""
+    return index > 1 and tree[index - 1].tag == "PRP" and tree[index - 2].tag in ("NN", "NNS")
 
 
 def _wrong_form(tree: Tree, kind: str, index: int) -> bool:
