@@ -19,7 +19,7 @@ from gamehall.english.writing.parts import Part, word
 from gamehall.english.writing.paths import Ends
 from gamehall.english.writing.phrases import Named, noun_phrase, prepositional, pronoun
 from gamehall.english.writing.stock import Adjectives, adjectives, fillers, fits, widened
-from gamehall.english.writing.targets import doubtful, is_compound, usable
+from gamehall.english.writing.targets import doubtful, in_order, is_compound, usable
 from gamehall.english.writing.wants import Want
 from gamehall.lexicon.knowledge import Pos, entry, forms_of, lemmas
 
@@ -93,12 +93,13 @@ def adjective_targets(want: Want, rng: Random) -> Iterator[AdjectiveTarget]:
     for targets in source or (_stock, _further):
         listed = targets() if callable(targets) else targets
         fit = [t for t in listed if want.spells(t.text) and (not wanted or t.degree in wanted)]
-        fit.sort(
-            key=lambda t: rng.random() + (t.degree != "positive") * 0.5 + doubtful(t.text, Pos.ADJECTIVE)
-        )
-        for target in fit:
+        for target in in_order(fit, rng, _penalty):
             if usable(target.text) and (not want.compound or is_compound(target.text)):
                 yield target
+
+
+def _penalty(target: AdjectiveTarget) -> float:
+    return (target.degree != "positive") * 0.5 + doubtful(target.text, Pos.ADJECTIVE)
 
 
 def adjective_ends(functions: tuple[Function, ...], want: Want) -> Ends:

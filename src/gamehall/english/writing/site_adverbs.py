@@ -18,7 +18,7 @@ from gamehall.english.writing.parts import Part, word
 from gamehall.english.writing.paths import Ends
 from gamehall.english.writing.phrases import Named, noun_phrase, somebody
 from gamehall.english.writing.stock import adjectives, adverbs, fillers, fits, frames_of, table
-from gamehall.english.writing.targets import doubtful, is_compound, usable
+from gamehall.english.writing.targets import doubtful, in_order, is_compound, usable
 from gamehall.english.writing.verbs import Verb
 from gamehall.english.writing.wants import Want
 from gamehall.lexicon.knowledge import Pos, entry, lemmas
@@ -112,13 +112,16 @@ def adverb_targets(want: Want, function: Function, rng: Random) -> Iterator[Adve
     irregular = {want.detail(d) for d in wanted} & {"regular", "irregular"}
     for source in dict.fromkeys(sources):
         fit = [t for t in source() if want.spells(t.text) and (not wanted or t.degree in wanted)]
-        fit.sort(key=lambda t: rng.random() + (t.degree != "positive") * 0.5 + doubtful(t.text, Pos.ADVERB))
-        for target in fit:
+        for target in in_order(fit, rng, _penalty):
             odd = target.text in _IRREGULAR
             if ("irregular" in irregular and not odd) or ("regular" in irregular and odd):
                 continue
             if usable(target.text) and (not want.compound or is_compound(target.text)):
                 yield target
+
+
+def _penalty(target: AdverbTarget) -> float:
+    return (target.degree != "positive") * 0.5 + doubtful(target.text, Pos.ADVERB)
 
 
 def adverb_ends(function: Function, want: Want) -> Ends:

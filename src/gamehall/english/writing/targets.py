@@ -1,8 +1,9 @@
 """Words that may be the target: spelled as they must be, of the right kind, the everyday ones first."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -10,6 +11,10 @@ from gamehall.english.writing.stock import Noun, noun_of, nouns, table, unfit
 from gamehall.english.writing.wants import Want
 from gamehall.lexicon.knowledge import Kind, Pos, Word, entry, lemmas
 
+T = TypeVar("T")
+
+_FIRST = 200
+"""So many of a long list are put in order first."""
 _WIDE = 35
 """Beyond the stock, the lexicon's words up to this level."""
 _SHORTEST, _LONGEST = 4, 10
@@ -86,12 +91,22 @@ def _further_noun(lemma: str) -> Noun | None:
     return noun_of(lemma, (table("groups")["lexicon"][readings[0].classes[0].value],))
 
 
+def in_order(fit: list[T], rng: Random, penalty: Callable[[T], float]) -> Iterator[T]:
+    """By chance, but those with a penalty later; of a long list some first, the others after them."""
+    rng.shuffle(fit)
+    for start, end in ((0, _FIRST), (_FIRST, len(fit))):
+        some = fit[start:end]
+        some.sort(key=lambda each: rng.random() + penalty(each))
+        yield from some
+
+
 def noun_targets(want: Want, rng: Random) -> Iterator[NounTarget]:
     """Nouns that meet all demands on the word itself, in an order of chance; everyday ones first."""
     numbers = _numbers(want)
     fit = [t for t in _stock_nouns() if t.plural in numbers and want.spells(t.text)]
-    fit = [t for _, t in sorted(((rng.random() + t.plural * 0.6, t) for t in fit), key=lambda each: each[0])]
-    yield from (t for t in fit if usable(t.text) and _is_fit(t.text, t.noun.lemma, want))
+    for target in in_order(fit, rng, lambda t: t.plural * 0.6 + 0.7 * doubtful(t.text, Pos.NOUN)):
+        if usable(target.text) and _is_fit(target.text, target.noun.lemma, want):
+            yield target
     more = [(lemma, lemma, False) for lemma in _further_nouns() if False in numbers and want.spells(lemma)]
     if True in numbers:
         plurals = ((_regular_plural(lemma), lemma) for lemma in _further_nouns())

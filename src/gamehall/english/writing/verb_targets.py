@@ -9,7 +9,7 @@ from msgspec import Struct
 from gamehall.english.grammar.verb_lists import LINKING
 from gamehall.english.terms import Pattern
 from gamehall.english.writing.stock import Frame, table, unfit, verb_frames
-from gamehall.english.writing.targets import doubtful, is_compound, usable
+from gamehall.english.writing.targets import doubtful, in_order, is_compound, usable
 from gamehall.english.writing.tenses import fits_regularity
 from gamehall.english.writing.verbs import verb_forms
 from gamehall.english.writing.wants import Want
@@ -81,8 +81,7 @@ def verb_targets(want: Want, form: str, rng: Random) -> Iterator[VerbTarget]:
     """Verbs in this form that meet the demands on the word itself; everyday ones first."""
     for source in (_stock, _further):
         fit = [t for t in source(form) if want.spells(t.text)]
-        fit.sort(key=lambda t: rng.random() + 0.7 * doubtful(t.text, Pos.VERB))
-        for target in fit:
+        for target in in_order(fit, rng, lambda t: 0.7 * doubtful(t.text, Pos.VERB)):
             if not fits_regularity(want, target.lemma) or not usable(target.text):
                 continue
             if want.has("linking") and target.lemma not in LINKING:
