@@ -3,7 +3,7 @@
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
-from gamehall.english.grammar.parts import readings, weight
+from gamehall.english.grammar.parts import is_pronoun, readings, weight
 from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, Kind, NounClass, Pos
 
@@ -238,6 +238,13 @@ def free_relative(draft: Draft) -> None:
             draft.set(node.head, dep={"nsubj": "csubj"}.get(draft[node.head].dep, draft[node.head].dep))
             continue
         verb = draft.first(i, "relcl")
+        if (
+            node.dep in ("compound", "det")
+            and is_pronoun(draft[node.head].lower)
+            and draft[node.head].dep == "nsubj"
+        ):
+            draft.set(i, head=draft[node.head].head, dep="dobj", tag="WP")
+            continue
         if node.dep == "compound" and draft[draft[node.head].head].tag in VERBS:
             draft.set(i, head=draft[node.head].head, dep="dobj")
         if verb is None or verb < i:

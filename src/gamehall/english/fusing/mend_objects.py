@@ -347,6 +347,8 @@ def inverted_subject(draft: Draft) -> None:
             continue
         opening = [i for i in draft.under(verb, "prep", "advmod", "npadvmod", "prt") if i < verb]
         things = [i for i in draft.under(verb, "dobj", "attr") if i > verb and is_nominal(draft, i)]
+        late = [i for i in draft.under(verb, "npadvmod") if i == max(draft.span(verb)) - 1 and i > verb]
+        things = things or [i for i in late if main_class(draft[i].lower) is not NounClass.TIME]
         if len(things) != 1 or not opening or max(draft.span(opening[-1])) != verb - 1:
             continue
         draft.set(things[0], dep="nsubj")

@@ -65,7 +65,8 @@ def quote_in_two(draft: Draft) -> None:
         None,
     )
     said = (*range(marks[0] + 1, marks[1]), *range(marks[2] + 1, marks[3]))
-    main = next((i for i in said if draft[i].tag in VERBS and _leads(draft, i, saying)), None)
+    leading = [i for i in said if draft[i].tag in VERBS and _leads(draft, i, saying)]
+    main = next((i for i in leading if not _is_opened(draft, i)), next(iter(leading), None))
     if saying is None or main is None:
         return
     draft.root(saying)
@@ -87,6 +88,11 @@ def quote_in_two(draft: Draft) -> None:
             draft.set(i, head=main, dep=dep)
         elif draft[i].head == i and i != main:
             draft.set(i, head=main, dep="dep")
+
+
+def _is_opened(draft: Draft, verb: int) -> bool:
+    """If, when or the like opens its clause."""
+    return any(draft[i].dep == "mark" or draft[i].tag == "WRB" for i in draft.under(verb) if i < verb)
 
 
 def _leads(draft: Draft, index: int, saying: int | None) -> bool:

@@ -187,6 +187,10 @@ def adjective_after_pronoun(draft: Draft) -> None:
         node, before = draft[i], draft[i - 1]
         ending = before.lower.endswith(("thing", "body", "one")) and is_pronoun(before.lower)
         verb = before.head
+        asked = ending and draft[verb].lemma == "be" and verb < i - 1 and draft.nodes[-1].text == "?"
+        if asked and weight(node.lower, Pos.ADJECTIVE) >= 0:
+            draft.set(i, head=verb, dep="acomp", tag="JJ")
+            continue
         if before.dep == "dobj" and draft[verb].lemma in _MAKING and not before.lower.endswith("thing"):
             continue
         if not ending or before.lower in ("one", "none") or weight(node.lower, Pos.ADJECTIVE) < 0:

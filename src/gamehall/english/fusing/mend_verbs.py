@@ -17,7 +17,7 @@ def helper_needs_verb(draft: Draft) -> None:
         for k in draft.under(helpers[0], "dobj", "nsubj"):
             if helpers[0] < k < i and not draft.under(i, *SUBJECTS):
                 draft.set(k, head=i, dep="nsubj")
-        for k in draft.under(i, "nsubj"):
+        for k in draft.under(i, "nsubj", "compound", "det", "nmod"):
             if draft[k].lower == "whom" or (draft[k].tag == "WP" and draft.under(i, "compound")):
                 draft.set(k, dep="dobj")
 
