@@ -37,7 +37,7 @@ class Named(Struct, frozen=True):
         return replace(self, part=self.part.after(*parts))
 
 
-def determiner(text: str, plural: bool = False) -> Part:
+def determiner(text: str) -> Part:
     """An article, a possessive, a demonstrative, a number."""
     if text in ("my", "our", "her", "his", "their", "your"):
         return word(text, "PRP$", "poss")
