@@ -36,7 +36,7 @@ run: $(INSTALLED) $(WARM) link-grammar
 	$(BIN)/gamehall serve --port $(PORT)
 
 test: setup browser
-	$(BIN)/python -m pytest --numprocesses auto $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 check: $(INSTALLED_DEV)
 	$(BIN)/ruff check
