@@ -89,6 +89,7 @@ def test_an_appositive_that_only_adds_something_stands_between_commas(text: str)
     "text",
     [
         "My cousin, a baker, rises early.",
+        "Hurrah, a sheriff answered the phone.",
         "My cousin Fatima rises early.",
         "The sculptor herself opened the crate.",
         "They called Hassan a hero.",

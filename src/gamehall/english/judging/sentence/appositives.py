@@ -9,7 +9,7 @@ from gamehall.english.judging.sentence import forms
 from gamehall.english.judging.sentence.faults import in_punctuation
 from gamehall.english.judging.sentence.page import Page
 from gamehall.english.tree import Tree
-from gamehall.lexicon.knowledge import Form, NounClass, entry
+from gamehall.lexicon.knowledge import Form, NounClass, Pos, entry
 
 _BEINGS = (NounClass.PERSON, NounClass.ANIMAL)
 
@@ -92,6 +92,8 @@ def _half_set_off(sight: Sight) -> Iterator[Fault]:
         if opens < 2 or tree[opens].lower not in ("a", "an") or tree[opens - 1].text != ",":
             continue
         named = tree[opens - 2]
+        if (known := entry(named.lower)) is not None and known.readings_as(Pos.INTERJECTION):
+            continue
         renamed = named.head == verb and (named.tag == "NNP" or forms.is_a(named.lower, *_BEINGS))
         if renamed and min(tree.subtree(opens - 2)) == 0 and verb == max(words) + 1:
             yield in_punctuation(f"After the appositive {quoted(tree[renaming[0]].text)} a comma is missing.")

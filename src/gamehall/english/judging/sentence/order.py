@@ -31,7 +31,8 @@ def neighbours(page: Page, sight: Sight) -> Iterator[Fault]:
         third = words[index + 2].lower if index + 2 < len(words) else ""
         pair = quoted(f"{word.text} {after.text}")
         if first == second and first not in _TWICE and first.isalpha() and not after.capital:
-            yield in_grammar(f"{quoted(first)} is written twice.")
+            both = {Pos.NOUN, Pos.VERB} <= forms.parts(first)
+            yield in_grammar(f"{quoted(first)} is written twice.", sure=not both)
         elif not after.capital and _no_noun_phrase(page, word, second):
             yield in_grammar(f"{pair}: no noun can follow here.")
         elif first == "very" and forms.only_finite(second):
