@@ -31,6 +31,7 @@ def test_a_fragment_is_no_sentence(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "Somebody competent appointed Lena mayor.",
         "Row!",
         "Climbing over the wall is hard.",
         "Climbing over the wall, the goat slipped.",

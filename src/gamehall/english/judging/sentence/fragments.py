@@ -73,6 +73,8 @@ def _could_be_finite(sight: Sight, index: int) -> bool:
         and tree[index - 1].tag not in ("TO", "MD")
     ):
         return True
+    if node.head == index and Form.PAST in known and tree.under(index, "nsubj"):
+        return True
     if before in PERSONS or before in ("this", "that", "these", "those", "who", "which"):
         return True
     if node.tag in _CLOSED:
