@@ -106,7 +106,9 @@ def attempts(order: Order, rng: Random) -> Iterator[tuple[Plan, Written]]:
 
 
 def _breaks_off(text: str) -> bool:
-    """Whether a quotation stands in the middle, with words of the sentence on both sides."""
+    """Whether a quotation stands in the middle, or a comma right before an end mark."""
+    if any(mark in text for mark in (",.", ",!", ",?")):
+        return True
     return '"' in text and not text.startswith('"') and not text.endswith('"')
 
 

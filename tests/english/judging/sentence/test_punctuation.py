@@ -77,6 +77,7 @@ def test_names_that_are_called_with_a_comma_or_not_called(text: str) -> None:
     [
         "My cousin a baker rises early.",
         "My cousin, a baker rises early.",
+        "We met my cousin, a baker,.",
         "Mrs. Diaz our librarian smiled.",
         "We met Fatima a sculptor.",
     ],

@@ -9,11 +9,14 @@ from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence.faults import in_punctuation
 from gamehall.english.judging.sentence.page import Page
 
+_AT_END = re.compile(r"[,;]\s*[.!?]")
 _DOUBTFUL = re.compile(r"(?<!\d)/|/(?!\d)|[\[\]]")
 
 
 def sign(page: Page, sight: Sight) -> Iterator[Fault]:
-    """A slash that is not between numbers, and square brackets: a judge is asked."""
+    """A comma before an end mark; and of a slash not between numbers or square brackets a judge is asked."""
+    if found := _AT_END.search(page.text):
+        yield in_punctuation(f"{quoted(found[0])}: no comma or semicolon stands before an end mark.")
     if found := _DOUBTFUL.search(page.text):
         yield in_punctuation(
             f"Whether {quoted(found[0])} may stand in a sentence is for a judge.", sure=False
