@@ -4,17 +4,25 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from gamehall.english.claim import Answer, Claim, Fault, PrintedFault
-from gamehall.english.fusing import read_many
+from gamehall.english.fusing import read, read_many
 from gamehall.english.judging.divisions import paragraph
 from gamehall.english.judging.sentence.gate import unreadable
 from gamehall.english.judging.shown import shown
 from gamehall.english.judging.verdict import rule
 from gamehall.english.terms import Verdict
 
-__all__ = ["judge", "judge_many"]
+__all__ = ["examine", "judge", "judge_many"]
 
 _TOGETHER = 64
 """Claims that are read at once: many sentences together are several times as fast."""
+
+
+def examine(claim: Claim) -> tuple[Verdict, tuple[Fault, ...]]:
+    """The verdict and the faults with the keys of their rules, for those who cite them."""
+    if fault := unreadable(claim.text):
+        return Verdict.INVALID, (fault,)
+    ruling = rule(claim, read(claim.text))
+    return ruling.verdict, ruling.faults
 
 
 def judge(claim: Claim) -> Answer:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from gamehall.english.terms import Aspect, ContainerKind, Division, Function, Pattern
-from gamehall.kernel.rulebook import Shelf, read_book, shelve
+from gamehall.kernel.rulebook import Rulebook, Shelf, read_book, shelve
 from gamehall.lexicon.knowledge import Pos
 
 QUOTES = (ContainerKind.DIRECT_QUOTE, ContainerKind.INDIRECT_QUOTE)
@@ -86,8 +86,14 @@ def offer_of(division: Division) -> Offer:
 @cache
 def shelf_of(division: Division) -> Shelf:
     """The books that claims of this division are judged by."""
-    book = read_book(_BOOKS / f"linguishtik-{_NAMES[division]}.toml")
-    return shelve(book.id, book.title, book, read_book(_BOOKS / "linguishtik.toml"))
+    books = books_of(division)
+    return shelve(books[0].id, books[0].title, *books)
+
+
+def books_of(division: Division) -> tuple[Rulebook, ...]:
+    """The division's own book, and the one of all divisions."""
+    names = (f"linguishtik-{_NAMES[division]}", "linguishtik")
+    return tuple(read_book(_BOOKS / f"{name}.toml") for name in names)
 
 
 def paragraph(division: Division, key: str) -> str:

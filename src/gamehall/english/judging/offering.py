@@ -18,7 +18,7 @@ from gamehall.english.terms import ContainerKind, Division, Function, Pattern, P
 from gamehall.lexicon.knowledge import Pos
 
 _DETAIL_RULES = {Pos.VERB: "verb-time", Pos.ADJECTIVE: "degree-regularity", Pos.ADVERB: "degree-regularity"}
-_ONCE_RULES = {
+ONCE_RULES = {
     "contains": "letters-contain",
     "lacks": "letters-lack",
     "length": "letters-number",
@@ -163,9 +163,9 @@ def _has(offer: Offer, pos: Pos, name: str) -> bool:
 
 
 def _too_many(demands: list[str], offer: Offer) -> Iterator[Fault]:
-    for name in _ONCE_RULES:
+    for name in ONCE_RULES:
         for demand in [demand for demand in demands if split(demand)[0] == name][1:]:
-            yield Fault(demand, _ONCE_RULES[name], "This may be demanded only once.")
+            yield Fault(demand, ONCE_RULES[name], "This may be demanded only once.")
     places = [demand for demand in demands if split(demand)[0] == "in" and split(demand)[1] not in QUOTES]
     for demand in places[offer.in_limit :]:
         times = "once" if offer.in_limit == 1 else "twice"

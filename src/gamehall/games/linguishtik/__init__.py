@@ -1,0 +1,1 @@
+"""LinguiSHTIK: cubes, demands, a word, and a sentence that bears it out."""

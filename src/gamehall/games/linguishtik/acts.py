@@ -1,0 +1,276 @@
+"""What people say and do at a LinguiSHTIK table."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gamehall.kernel.action import Action
+from gamehall.kernel.seat import Seat
+
+Words = Annotated[str, Meta(max_length=500)]
+Text = Annotated[str, Meta(max_length=2000)]
+
+Called = Literal["now", "impossible"]
+
+Nature = Literal["order", "turn", "cube", "demand", "pass"]
+"""What may be wrong with a move: its order in the opening, whose turn it was, the cube that carries the
+demand, what was demanded or designated, a pass."""
+
+
+# Beginning.
+
+
+class RollForFirst(Action, frozen=True):
+    """Roll one cube to see who begins."""
+
+
+class Roll(Action, frozen=True):
+    """Player One rolls all cubes."""
+
+
+# Moving.
+
+
+class Designate(Action, frozen=True):
+    """Player One says of which pattern, structure or purpose the sentence must be."""
+
+    designation: Words
+
+
+class PlayLetter(Action, frozen=True):
+    """Move a cube from Resources to Letters."""
+
+    cube: int
+
+
+class Demand(Action, frozen=True):
+    """Put a black or green cube on Demands and say what is demanded of the word."""
+
+    cube: int
+    demand: Words
+
+
+class Pass(Action, frozen=True):
+    """Give up the turn; once in a shake."""
+
+
+class CallIllegal(Action, frozen=True):
+    """Say that the last move was an illegal procedure, and what was wrong with it."""
+
+    nature: Nature
+    words: Words = ""
+
+
+# Challenging and writing.
+
+
+class Challenge(Action, frozen=True):
+    """Pick up the challenge block and say Now or Impossible."""
+
+    call: Called
+    also: tuple[Seat, ...] = ()
+    """At real cubes: who picked the block up at exactly the same time."""
+
+
+class Neutral(Action, frozen=True):
+    """Say that you will not write a solution."""
+
+
+class Agree(Action, frozen=True):
+    """Agree with Player One that these cubes allow no solution."""
+
+
+class Disagree(Action, frozen=True):
+    """Disagree: you will write a solution."""
+
+
+class Present(Action, frozen=True):
+    """Hand in your solution; it cannot be taken back."""
+
+    text: Text
+    start: int
+    """Where in the text the word begins, counted in characters."""
+    word: Words
+    cubes: tuple[int, ...] = ()
+    """Which cube stands for each letter; left out, the table finds the cubes."""
+    demand: Words = ""
+    """After a Now: the demand made with the one more cube."""
+    demand_cube: int | None = None
+    designation: Words = ""
+    """After Player One's opening Impossible: the kind of sentence is yours to name."""
+
+    def seen_by(self, seat: Seat) -> Action:
+        """Nothing of it: the events show the solution when all are in."""
+        return Present("", 0, "")
+
+
+# Checking.
+
+
+class Accept(Action, frozen=True):
+    """Accept an opponent's solution as correct."""
+
+    of: Seat
+
+
+class Object(Action, frozen=True):
+    """Object to an opponent's solution, naming what is wrong with it."""
+
+    of: Seat
+    faults: tuple[Words, ...]
+    """What each concerns: the designation, type, the function, a demand, cubes, or spelling, grammar,
+    capitals, end-mark, punctuation, possessive, length, reality, word."""
+    words: Words = ""
+
+
+class Vote(Action, frozen=True):
+    """Where neither software nor person can rule: whether you hold a solution to be correct."""
+
+    of: Seat
+    correct: bool
+
+
+class Ready(Action, frozen=True):
+    """Ready for the next shake."""
+
+
+# Judging.
+
+
+class RuleOn(Action, frozen=True):
+    """The judge rules on a solution that was objected to."""
+
+    of: Seat
+    correct: bool
+    cites: Words = ""
+    says: Words = ""
+
+
+class PutToVote(Action, frozen=True):
+    """The judge cannot tell and leaves it to the opponents."""
+
+    of: Seat
+
+
+class RuleProcedure(Action, frozen=True):
+    """The judge rules whether the last move was an illegal procedure."""
+
+    illegal: bool
+    cites: Words = ""
+    says: Words = ""
+
+
+class Initial(Action, frozen=True):
+    """The judge initials a penalty, or strikes it."""
+
+    number: int
+    granted: bool = True
+
+
+class Warn(Action, frozen=True):
+    """The judge warns a player for conduct."""
+
+    player: Seat
+    words: Words
+    informed: tuple[Words, ...] = ()
+    """Who was told: the official in charge of the division, the player's moderator."""
+
+
+class Panel(Action, frozen=True):
+    """A panel of three takes a point for each violation after the warning, or disqualifies."""
+
+    player: Seat
+    words: Words
+    members: tuple[Words, ...]
+    violations: int = 0
+    disqualify: Literal["", "round", "tournament"] = ""
+
+
+class MarkAbsent(Action, frozen=True):
+    """A player misses this shake."""
+
+    player: Seat
+
+
+class MarkPresent(Action, frozen=True):
+    """A player is back and plays from the next shake on."""
+
+    player: Seat
+
+
+# Keeping a table of real cubes.
+
+
+class NameFirst(Action, frozen=True):
+    """Who became Player One by the roll at the table."""
+
+    player: Seat
+
+
+class SetOut(Action, frozen=True):
+    """The letters that were really rolled, cube by cube in the order of the set."""
+
+    letters: tuple[str, ...]
+
+
+PlayerAct = (
+    Roll
+    | Designate
+    | PlayLetter
+    | Demand
+    | Pass
+    | CallIllegal
+    | Challenge
+    | Neutral
+    | Agree
+    | Disagree
+    | Present
+    | Accept
+    | Object
+    | Vote
+    | Ready
+)
+
+
+class ActFor(Action, frozen=True):
+    """Type what a player said or did."""
+
+    player: Seat
+    act: PlayerAct
+
+    def seen_by(self, seat: Seat) -> Action:
+        return ActFor(self.player, self.act.seen_by(seat))  # type: ignore[arg-type]
+
+
+PLAYER_ACTIONS = (
+    RollForFirst,
+    Roll,
+    Designate,
+    PlayLetter,
+    Demand,
+    Pass,
+    CallIllegal,
+    Challenge,
+    Neutral,
+    Agree,
+    Disagree,
+    Present,
+    Accept,
+    Object,
+    Vote,
+    Ready,
+)
+ACTIONS = (
+    *PLAYER_ACTIONS,
+    RuleOn,
+    PutToVote,
+    RuleProcedure,
+    Initial,
+    Warn,
+    Panel,
+    MarkAbsent,
+    MarkPresent,
+    NameFirst,
+    SetOut,
+    ActFor,
+)

@@ -1,0 +1,231 @@
+"""Whom the table waits for, what it takes from them, and which clocks run."""
+
+from collections.abc import Iterator
+
+from gamehall.games.linguishtik.acts import PLAYER_ACTIONS
+from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
+from gamehall.games.linguishtik.scoring import last_shake
+from gamehall.kernel.prompt import Dice, Limit, Prompt
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
+
+_VOTE_MS = 60_000
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    if state.ended:
+        return ()
+    asked = (*_phase(state), *_initials(state), *_round(state))
+    return (*asked, *_keeping(state, asked), _conduct())
+
+
+def _phase(state: State) -> Iterator[Prompt]:
+    match state.phase:
+        case "first":
+            yield from _first(state)
+        case "rolling":
+            yield from _rolling(state)
+        case "moving":
+            yield from _procedure(state) if state.procedure else _moving(state)
+        case "writing":
+            yield from _writing(state)
+        case "checking":
+            yield from _checking(state)
+        case "between":
+            yield from _between(state)
+
+
+def _time(timer: str, seconds: int, of: Seat | None = None) -> Prompt:
+    return Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, seconds * 1000, of))
+
+
+def _first(state: State) -> Iterator[Prompt]:
+    if state.options.real:
+        yield Prompt("first", KEEPER, ("NameFirst",), says="Say who became Player One by the roll.")
+        return
+    if seat := state.first_called:
+        here = f"first:{state.first_round}:{seat}"
+        yield Prompt(here, DEALER, ("Fell",), says=f"Roll a cube for {{{seat}}}.", chance=Dice(1))
+        return
+    for seat in state.first_rolling:
+        if seat not in state.first_rolls:
+            says = "Roll a cube: the letter nearest to A begins."
+            yield Prompt(f"first:{state.first_round}:{seat}", seat, ("RollForFirst",), says=says)
+    if state.options.move_seconds:
+        yield _time(f"first:{state.first_round}", state.options.move_seconds)
+
+
+def _rolling(state: State) -> Iterator[Prompt]:
+    here = f"roll:{state.shake}"
+    if state.options.real:
+        yield Prompt(here, KEEPER, ("SetOut",), says="Type the letters that were rolled, colour by colour.")
+    elif state.roll_called:
+        dice = Dice(len(state.places))
+        yield Prompt(here, DEALER, ("Fell",), says="Roll the cubes.", chance=dice)
+    else:
+        yield Prompt(here, state.mover, ("Roll",), says="You are Player One: roll the cubes.")
+        yield from _minute(state)
+
+
+_SAYS = {
+    "designation": "designate a pattern, structure or purpose, or call Impossible if the roll is hopeless.",
+    "type": "demand the type of the word with a black or green cube.",
+    "function": "demand the function of the word with a black or green cube.",
+    "free": "move a cube to Letters, make a demand, or pass.",
+}
+_ANY = ("Designate", "PlayLetter", "Demand", "Pass")
+
+
+def _moving(state: State) -> Iterator[Prompt]:
+    mover, here = state.mover, f"{state.shake}:{state.turn}:{state.acts}"
+    kinds: tuple[str, ...] = ("PlayLetter", "Demand", "Pass")
+    if state.stage == "designation":
+        kinds = (*_ANY, "Challenge")
+    yield Prompt(f"move:{here}", mover, kinds, says=f"Your turn: {_SAYS[state.stage]}")
+    for seat in state.order:
+        if seat != state.last_mover and state.designation:
+            says = "Pick up the block to challenge."
+            yield Prompt(f"block:{here}:{seat}", seat, ("Challenge",), must=False, says=says)
+        if state.moves and seat != state.moves[-1].by and seat not in state.refuted:
+            yield Prompt(f"illegal:{here}:{seat}", seat, ("CallIllegal",), must=False)
+        if seat != mover and state.designation:
+            yield Prompt(f"turn:{here}:{seat}", seat, ("PlayLetter", "Demand"), must=False)
+    yield from _minute(state)
+
+
+def _minute(state: State) -> Iterator[Prompt]:
+    if not state.options.move_seconds:
+        return
+    here = f"{state.shake}:{state.turn}:{state.renewed}:{state.mover}"
+    if state.called:
+        yield _time(f"movecall:{here}", state.options.call_seconds, state.mover)
+    else:
+        yield _time(f"move:{here}", state.options.move_seconds, state.mover)
+
+
+def _procedure(state: State) -> Iterator[Prompt]:
+    procedure = state.procedure
+    assert procedure is not None
+    says = f"{{{procedure.by}}} calls the last move illegal ({procedure.nature}): rule on it."
+    yield Prompt(f"procedure:{state.shake}:{state.acts}", JUDGE, ("RuleProcedure",), says=says)
+
+
+def _writing(state: State) -> Iterator[Prompt]:
+    block = state.block
+    assert block is not None
+    for seat, writer in block.writers.items():
+        if writer.duty != "barred" and not writer.done:
+            yield from _writer(state, block, seat, writer)
+
+
+def _writer(state: State, block: Block, seat: Seat, writer: Writer) -> Iterator[Prompt]:
+    here = f"{state.shake}:{seat}"
+    kinds, says = _may_write(block, writer)
+    yield Prompt(f"write:{here}", seat, kinds, says=says)
+    if writer.called:
+        yield _time(f"writingcall:{here}", state.options.call_seconds, seat)
+    else:
+        yield _time(f"writing:{here}", state.options.writing_seconds, seat)
+    if writer.duty == "may" and not writer.minute_over and block.kind not in ("forceout", "time"):
+        yield _time(f"neutral:{here}", state.options.neutral_seconds, seat)
+
+
+def _may_write(block: Block, writer: Writer) -> tuple[tuple[str, ...], str]:
+    if block.kind == "hopeless" and not writer.minute_over:
+        kinds = ("Present", "Agree") if writer.disagrees else ("Agree", "Disagree", "Present")
+        return kinds, "Agree that no solution is possible, or write one."
+    if writer.duty == "must" or block.kind in ("forceout", "time", "hopeless"):
+        return ("Present",), "Write your solution and hand it in."
+    if writer.minute_over:
+        return ("Present",), "Write your solution and hand it in."
+    return ("Present", "Neutral"), "Write a solution, or declare neutral."
+
+
+def _checking(state: State) -> Iterator[Prompt]:
+    judged = False
+    for check in state.checks:
+        of = check.solution.by
+        here = f"{state.shake}:{of}"
+        objection = check.open_objection
+        if check.voting:
+            for seat in check.checkers:
+                if seat not in check.votes:
+                    says = f"The judge cannot tell. Is the solution of {{{of}}} correct?"
+                    yield Prompt(f"vote:{here}:{seat}", seat, ("Vote",), says=says)
+            timer = f"vote:{state.shake}:{len(check.objections)}:{of}"
+            yield Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, _VOTE_MS))
+        elif objection:
+            judged = True
+            says = f"{{{objection.by}}} objects to the solution of {{{of}}}: {', '.join(objection.faults)}."
+            id = f"rule:{here}:{len(check.objections)}"
+            yield Prompt(id, JUDGE, ("RuleOn", "PutToVote"), says=says)
+        else:
+            for seat in check.checkers:
+                if check.looking(seat):
+                    says = f"Check the solution of {{{of}}}: accept it, or object and name the fault."
+                    yield Prompt(f"check:{here}:{seat}", seat, ("Accept", "Object"), says=says)
+    if not judged:
+        yield from _checking_time(state)
+
+
+def _checking_time(state: State) -> Iterator[Prompt]:
+    """Two minutes for each solution; the clock stands while a judge decides."""
+    for seat in state.order:
+        if not any(check.looking(seat) and not check.voting for check in state.checks):
+            continue
+        here = f"{state.shake}:{seat}"
+        if state.block and state.block.writers[seat].called:
+            yield _time(f"checkingcall:{here}", state.options.call_seconds, seat)
+        else:
+            looked_at = sum(seat in check.checkers for check in state.checks)
+            yield _time(f"checking:{here}", looked_at * state.options.checking_seconds, seat)
+
+
+def _between(state: State) -> Iterator[Prompt]:
+    if last_shake(state):
+        return
+    for seat in state.seats:
+        if seat not in (*state.ready, *state.disqualified):
+            away = seat in state.absent
+            says = "Come back for the next shake." if away else "Say when you are ready for the next shake."
+            yield Prompt(f"ready:{state.shake}:{seat}", seat, ("Ready",), must=not away, says=says)
+    yield _time(f"ready:{state.shake}", max(1, state.options.ready_seconds))
+
+
+def _initials(state: State) -> Iterator[Prompt]:
+    for number, penalty in enumerate(state.penalties, start=1):
+        if penalty.initialled is None:
+            says = f"Initial the penalty of {{{penalty.seat}}}, or strike it."
+            yield Prompt(f"initial:{number}", JUDGE, ("Initial",), says=says)
+
+
+def _round(state: State) -> Iterator[Prompt]:
+    if not state.options.round_minutes or state.phase == "first":
+        return
+    if not state.warning:
+        yield _time("round", state.options.round_minutes * 60)
+    elif state.phase in ("rolling", "moving") and not state.procedure:
+        yield _time("finish", state.options.finish_minutes * 60)
+
+
+def _conduct() -> Prompt:
+    return Prompt("conduct", JUDGE, ("Warn", "Panel", "MarkAbsent", "MarkPresent"), must=False)
+
+
+def _keeping(state: State, asked: tuple[Prompt, ...]) -> Iterator[Prompt]:
+    """At real cubes the scorer types for the players."""
+    if state.options.real and any(is_player(prompt.seat) for prompt in asked):
+        says = "Type what the players say and do."
+        yield Prompt(f"keep:{state.shake}:{state.acts}", KEEPER, ("ActFor",), must=False, says=says)
+
+
+def dials(state: State) -> tuple[Limit, ...]:
+    """The clock of the round, also while it stands."""
+    if not state.options.round_minutes or state.ended:
+        return ()
+    if state.warning:
+        return (Limit("finish", state.options.finish_minutes * 60_000),)
+    return (Limit("round", state.options.round_minutes * 60_000),)
+
+
+TYPED = frozenset(action.__name__ for action in PLAYER_ACTIONS)
+"""What the scorer can type for a player."""

@@ -1,0 +1,106 @@
+"""LinguiSHTIK's rulings: every act finds its chapter here, and the game with its four divisions."""
+
+from typing import Any
+
+from gamehall.english.terms import Division
+from gamehall.games.linguishtik import acts, events
+from gamehall.games.linguishtik.answers import legal
+from gamehall.games.linguishtik.beginning import rule_beginning
+from gamehall.games.linguishtik.books import OFFICIALS, shelf
+from gamehall.games.linguishtik.challenging import rule_challenge
+from gamehall.games.linguishtik.charts import charts
+from gamehall.games.linguishtik.checking import rule_checking
+from gamehall.games.linguishtik.conduct import rule_conduct
+from gamehall.games.linguishtik.cubes import cube_sets
+from gamehall.games.linguishtik.folding import apply
+from gamehall.games.linguishtik.judging import judge
+from gamehall.games.linguishtik.keeping import rule_typed
+from gamehall.games.linguishtik.moving import rule_move
+from gamehall.games.linguishtik.options import Options
+from gamehall.games.linguishtik.penalties import rule_initial
+from gamehall.games.linguishtik.play import State, opening
+from gamehall.games.linguishtik.portrait import pieces, portray
+from gamehall.games.linguishtik.procedure import rule_procedure
+from gamehall.games.linguishtik.prompts import dials, prompts
+from gamehall.games.linguishtik.timing import rule_time_up
+from gamehall.kernel.action import Action, TimeUp
+from gamehall.kernel.game import Game
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.ruling import Ruling, refused
+from gamehall.kernel.seat import Seat
+
+_CHAPTERS = (
+    rule_beginning,
+    rule_move,
+    rule_procedure,
+    rule_challenge,
+    rule_checking,
+    rule_initial,
+    rule_conduct,
+)
+
+
+def rule(state: State, seat: Seat, action: Action) -> Ruling:
+    match action:
+        case TimeUp(timer):
+            return rule_time_up(state, timer)
+        case acts.ActFor():
+            return rule_typed(state, action, rule)
+        case acts.Challenge(_, also) if also and not state.options.real:
+            return refused("first-hand", "The first hand on the block is the challenger's.")
+    for chapter in _CHAPTERS:
+        ruling = chapter(state, seat, action)
+        if ruling is not None:
+            return ruling
+    return refused("hall-kind", f"LinguiSHTIK knows no {type(action).__name__} here.")
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.ended
+
+
+def stamps(options: Options) -> dict[str, Any]:
+    """The record says which faces were on the cubes and which chart paid."""
+    if options.cube_set not in cube_sets():
+        raise ValueError(f"The hall has no cubes {options.cube_set!r}; it has {', '.join(cube_sets())}.")
+    if options.chart not in charts():
+        raise ValueError(f"The hall has no chart {options.chart!r}; it has {', '.join(charts())}.")
+    faces = ", ".join(f"{colour} {kind.faces}" for colour, kind in options.set.cubes.items())
+    return {"faces": faces}
+
+
+def choices() -> dict[str, tuple[tuple[str, str], ...]]:
+    return {
+        "cube_set": tuple((id, cubes.title) for id, cubes in cube_sets().items()),
+        "chart": tuple((id, chart.title) for id, chart in charts().items()),
+    }
+
+
+GAME = Game(
+    id="linguishtik",
+    name="LinguiSHTIK",
+    tagline="Cubes, demands, one word, and a sentence that bears it out.",
+    shelves=tuple(
+        shelf(division)
+        for division in (Division.SENIOR, Division.JUNIOR, Division.MIDDLE, Division.ELEMENTARY)
+    ),
+    options=Options,
+    actions=acts.ACTIONS,
+    events=events.EVENTS,
+    opening=opening,
+    prompts=prompts,
+    rule=rule,
+    apply=apply,
+    outcome=outcome,
+    seats=(2, 3),
+    officials=OFFICIALS,
+    judge=judge,
+    legal=legal,
+    pieces=pieces,
+    portray=portray,
+    dials=dials,
+    presets={"guided": {"check": "at once"}},
+    stamps=stamps,
+    choices=choices,
+    bots_play=lambda options: not options.real,
+)

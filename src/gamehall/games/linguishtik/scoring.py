@@ -1,0 +1,57 @@
+"""LT 19, LT 23, LT 25, LT 27 and the scoring chart: what a shake pays, and whether another begins."""
+
+from gamehall.games.linguishtik import events as e
+from gamehall.games.linguishtik.charts import Result, score
+from gamehall.games.linguishtik.folding import then
+from gamehall.games.linguishtik.play import Block, State
+from gamehall.games.linguishtik.standing import final
+from gamehall.kernel.event import Ended, Event
+from gamehall.kernel.seat import Seat
+
+
+def shake_over(state: State) -> tuple[Event, ...]:
+    """The points of this shake, and the end of the round where it was the last."""
+    block = state.block
+    assert block is not None
+    results = {seat: _result(state, block, seat) for seat in state.seats}
+    paid = score(
+        state.options.chart,
+        block.kind,
+        results,
+        block.challengers,
+        block.mover,
+        four_ahead=state.leader is not None and state.leader in block.challengers,
+        absent_points=state.options.absent_points,
+    )
+    scored = e.ShakeScored(paid.row, paid.points, results)
+    return (scored, *round_over(then(state, scored)))
+
+
+def round_over(state: State) -> tuple[Event, ...]:
+    """The end of the round, if no shake can follow and no penalty waits for a judge."""
+    if state.phase != "between" or not last_shake(state) or _unsettled(state):
+        return ()
+    return (Ended(final(state)),)
+
+
+def last_shake(state: State) -> bool:
+    """No shake follows this one."""
+    there = len(state.seats) - len({*state.absent, *state.disqualified})
+    return state.warning or there < 2 or 0 < state.options.shakes <= state.shake
+
+
+def _unsettled(state: State) -> bool:
+    return any(penalty.initialled is None for penalty in state.penalties)
+
+
+def _result(state: State, block: Block, seat: Seat) -> Result:
+    writer = block.writers.get(seat)
+    if writer is None or seat in state.disqualified:
+        return "absent"
+    check = state.check(seat)
+    if check is not None:
+        return "correct" if check.correct else "wrong"
+    if writer.done == "neutral" or writer.duty == "barred":
+        return "neutral"
+    silent_is_neutral = block.kind == "now" and writer.duty == "may"
+    return "neutral" if silent_is_neutral else "wrong"

@@ -1,0 +1,117 @@
+"""LT 20: what is wrong with a solution, as a referee sees it who looks at cubes, word and sentence."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from gamehall.english.claim import Claim
+from gamehall.english.claim import Fault as SentenceFault
+from gamehall.english.fusing import read
+from gamehall.english.judging import examine
+from gamehall.english.judging.sentence.gate import unreadable
+from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik.charts import Kind
+from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
+from gamehall.games.linguishtik.events import Solution
+from gamehall.games.linguishtik.need import Need
+from gamehall.games.linguishtik.play import State, need_of, spellers
+from gamehall.games.linguishtik.spelling import spelling_fault
+from gamehall.lexicon.knowledge import Pos
+
+CITES = ("solution", "solution-written", "references", "judging")
+CUBES, EXTRA = "cubes", "extra-demand"
+"""What an objection may name besides what is said of sentences."""
+
+
+class Seen(Struct, frozen=True):
+    """What the software makes of a solution."""
+
+    verdict: Verdict
+    faults: tuple[SentenceFault, ...] = ()
+
+
+def look_at(state: State, solution: Solution) -> Seen:
+    """The verdict on a solution of the shake that is being checked, with everything found wrong."""
+    kind: Kind = state.block.kind if state.block else "time"
+    own = (*_extra_faults(state, kind, solution), *_cube_faults(state, kind, solution))
+    claim = claim_of(state, solution)
+    if claim is None:
+        says = f'"{solution.word}" is none of the eight parts of speech in this sentence.'
+        return Seen(Verdict.INVALID, (*own, SentenceFault("type", "type", says)))
+    verdict, found = _examined(claim)
+    return Seen(Verdict.INVALID if own else verdict, (*own, *found))
+
+
+def claim_of(state: State, solution: Solution) -> Claim | None:
+    """The solution as a judge of sentences takes it; None where the word is no word of a kind."""
+    kind: Kind = state.block.kind if state.block else "time"
+    need = need_of(state, kind, demand=solution.demand)
+    type_ = need.type or _type_in(solution.text, solution.start)
+    if type_ is None:
+        return None
+    return Claim(
+        id=solution.by,
+        division=need.division,
+        designation=need.designation or solution.designation,
+        type=type_,
+        word=solution.text[solution.start : solution.start + len(solution.word)],
+        start=solution.start,
+        text=solution.text,
+        functions=need.functions,
+        demands=need.claimed,
+    )
+
+
+def need_for(state: State, kind: Kind, solution: Solution) -> Need:
+    return need_of(state, kind, demand=solution.demand, demand_cube=solution.demand_cube)
+
+
+def _extra_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:
+    if kind == "hopeless":
+        found = designation_faults(state.options.division, solution.designation)
+        return tuple(SentenceFault(solution.designation or "designation", f.cites, f.says) for f in found)
+    if not solution.demand:
+        return ()
+    if kind != "now":
+        cites = {"forceout": "forceout-no-demand"}.get(kind, "impossible-no-demand")
+        return (SentenceFault(EXTRA, cites, "No further demand may be made with this solution."),)
+    carrier = None if solution.demand_cube is None else state.colour(solution.demand_cube)
+    made = demand_faults(state.options.division, state.designation, state.demands, solution.demand, carrier)
+    return tuple(SentenceFault(EXTRA, fault.cites, fault.says) for fault in made)
+
+
+def _cube_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:
+    need, there = need_for(state, kind, solution), spellers(state, solution.demand_cube)
+    if not solution.cubes:
+        says = f'The cubes do not spell "{solution.word}".'
+        return (SentenceFault(CUBES, basis(kind), says),)
+    if any(cube not in there for cube in solution.cubes):
+        says = "A cube in Demands is no letter of the word."
+        return (SentenceFault(CUBES, "demand-not-letter", says),)
+    fault = spelling_fault(solution.word, [there.index(cube) for cube in solution.cubes], need)
+    return (SentenceFault(CUBES, fault.cites, fault.says),) if fault else ()
+
+
+def basis(kind: Kind) -> str:
+    """The rule that says which cubes a solution may use."""
+    return {
+        "now": "now-one-cube",
+        "forceout": "forceout-cubes",
+        "impossible": "impossible-any-letters",
+        "hopeless": "hopeless-solution",
+        "time": "round-end",
+    }[kind]
+
+
+@lru_cache(maxsize=4096)
+def _examined(claim: Claim) -> tuple[Verdict, tuple[SentenceFault, ...]]:
+    return examine(claim)
+
+
+@lru_cache(maxsize=1024)
+def _type_in(text: str, start: int) -> Pos | None:
+    """Where no type was demanded, the word may be of any: what it is in this sentence."""
+    if unreadable(text):
+        return None
+    use = next((use for use in read(text).best.uses if use.start == start), None)
+    return use.pos if use and use.pos is not Pos.PARTICLE else None

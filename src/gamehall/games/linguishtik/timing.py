@@ -1,0 +1,89 @@
+"""LT 13, LT 19 and LT 25: what follows when a time runs out."""
+
+from gamehall.games.linguishtik import events as e
+from gamehall.games.linguishtik.beginning import first_over, next_shake
+from gamehall.games.linguishtik.challenging import all_written
+from gamehall.games.linguishtik.checking import all_checked, vote_over
+from gamehall.games.linguishtik.folding import then
+from gamehall.games.linguishtik.moving import following
+from gamehall.games.linguishtik.penalties import penalty
+from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.scoring import round_over
+from gamehall.games.linguishtik.standing import final
+from gamehall.kernel.event import Ended, Event
+from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
+from gamehall.kernel.seat import Seat
+
+CITES = ("move-minute", "sand-timer", "no-time-out", "no-bought-minute", "accommodation", "round-time")
+"""Every activity has its limit, every limit a call of ten seconds; no act stops the clock or buys time."""
+
+
+def rule_time_up(state: State, timer: str) -> Ruling:
+    what, _, rest = timer.partition(":")
+    seat = Seat(rest.rpartition(":")[2])
+    match what:
+        case "first":
+            return first_over(state)
+        case "round":
+            return _warning(state)
+        case "finish":
+            says = "Time is up: everybody writes with any cubes left in Resources."
+            return allowed("round-end", says, e.WritingBegun("time"))
+        case "move" | "writing" | "checking":
+            says = f"Time: {{{seat}}} has {state.options.call_seconds} seconds."
+            return allowed("ten-second-call", says, e.TimeCalled(seat))
+        case "movecall":
+            return _move_over(state, seat)
+        case "writingcall":
+            says = f"The time of {{{seat}}} for writing is over."
+            return allowed("writing-minutes", says, *all_written(state, e.WritingClosed(seat)))
+        case "checkingcall":
+            says = f"The time of {{{seat}}} for checking is over: what is not objected to stands."
+            return allowed("forfeits-right", says, *all_checked(state, e.CheckingClosed(seat)))
+        case "neutral":
+            return _neutral_over(state, seat)
+        case "vote":
+            check = state.check(seat)
+            if check:
+                return allowed(
+                    "checking-vote", "The vote is closed.", *vote_over(state, check, e.VoteClosed(seat))
+                )
+        case "ready":
+            return allowed("ready-next", "The next shake begins.", *next_shake(state))
+    return refused("move-minute", "No such time runs here.")
+
+
+def missed(state: State, *events: Event) -> tuple[Event, ...]:
+    """The shake without the players who are away; nobody plays alone, so the round may be over."""
+    now = then(state, *events)
+    if len(now.order) < 2:
+        return (*events, Ended(final(now)))
+    return following(state, *events) if now.phase == "moving" else events
+
+
+def _warning(state: State) -> Ruling:
+    says = f"Do not start another shake. You have {state.options.finish_minutes} minutes to finish this one."
+    warned = e.WarningCalled()
+    return allowed("warning", says, warned, *round_over(then(state, warned)))
+
+
+def _move_over(state: State, seat: Seat) -> Ruling:
+    late = state.timeouts.get(seat, 0) + 1
+    cites = "timeout-penalty" if state.set_up else "setup-timeout"
+    taken = penalty(state, seat, cites)
+    if 0 < state.options.absent_after <= late:
+        says = f"{{{seat}}} has let {late} turns go by: a point is taken and the shake is missed."
+        lost: tuple[Event, ...] = missed(state, taken, e.MarkedAbsent(seat))
+        return penalised("missed-shake", says, *lost)
+    if not state.set_up:
+        says = f"{{{seat}}} has not moved in time: a point is taken, and the move must be made."
+        return penalised(cites, says, taken, e.MinuteRenewed(seat))
+    says = f"{{{seat}}} has not moved in time: a point and the turn are lost."
+    return penalised(cites, says, *following(state, taken, e.TurnLost(seat)))
+
+
+def _neutral_over(state: State, seat: Seat) -> Ruling:
+    closed = all_written(state, e.NeutralClosed(seat))
+    if state.block and state.block.kind == "hopeless":
+        return allowed("hopeless-minute", f"The minute of {{{seat}}} to disagree is over.", *closed)
+    return allowed("neutral-minute", f"The minute of {{{seat}}} to declare neutral is over.", *closed)

@@ -1,0 +1,100 @@
+"""Which words still fit: spelled from the cubes, and meeting every demand that a word alone can fail."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gamehall.games.linguishtik.cubes import Cube
+from gamehall.games.linguishtik.need import Need
+from gamehall.games.linguishtik.search_asking import asked
+from gamehall.games.linguishtik.search_hoard import Hoard, hoard
+from gamehall.games.linguishtik.search_traits import Trait
+from gamehall.games.linguishtik.spelling import shown
+
+_KEPT = 64
+_A = ord("A")
+Marks = NDArray[np.bool_]
+"""Which words are meant."""
+
+
+@lru_cache(_KEPT)
+def fitting_words(need: Need) -> tuple[str, ...]:
+    """The words in small letters, the commonest first. Whether a sentence takes them is another matter."""
+    held = hoard()
+    return _words(held, _having(held, need, perhaps=False) & _spelled(held, need))
+
+
+@lru_cache(_KEPT)
+def doubtful_words(need: Need) -> tuple[str, ...]:
+    """The words that would fit if a judge allowed them: for their label, their meaning or their kind."""
+    held = hoard()
+    sure = {*fitting_words(need)}
+    found = _words(held, _having(held, need, perhaps=True) & _spelled(held, need))
+    return tuple(word for word in found if word not in sure)
+
+
+def _words(held: Hoard, marks: Marks) -> tuple[str, ...]:
+    return tuple(held.words[marks].tolist())
+
+
+def _having(held: Hoard, need: Need, *, perhaps: bool) -> Marks:
+    """The words with the traits, the length and the letters that are asked for."""
+    fits = np.full(len(held.words), fill_value=True)
+    if not perhaps:
+        fits &= (held.traits & _bits((Trait.PLAIN,))) != 0
+    for one in asked(need):
+        bits = _bits((*one.sure, *one.perhaps, Trait.UNREAD) if perhaps else one.sure)
+        fits &= (held.traits & bits) != 0
+    for length in need.details("length"):
+        fits &= held.lengths == int(length)
+    for letter in need.details("contains"):
+        fits &= held.counts[_place(letter)] > 0
+    gone = need.transfer[:1] if need.transfer else ()
+    for letter in (*need.details("lacks"), *gone):
+        fits &= held.counts[_place(letter)] == 0
+    return fits
+
+
+def _spelled(held: Hoard, need: Need) -> Marks:
+    """Which words the cubes spell: the same as `spelling.assign` finds, for all words at once."""
+    mat, wild = _counted(need.letters, need)
+    beside, more_wild = _counted(need.resources, need)
+    if need.most is None:
+        return _lacking(held, mat + beside) <= wild + more_wild
+    fits = _lacking(held, mat) <= wild + need.most
+    if fits.any():
+        fits &= _lacking(held, mat + beside) <= wild + more_wild
+    return fits
+
+
+def _lacking(held: Hoard, there: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """How many letters of each word are left when these cubes are used up."""
+    left = np.zeros(len(held.words), np.uint8)
+    for column, most, plain in zip(held.counts, held.most, there, strict=True):
+        if plain == 0:
+            left += column
+        elif plain < most:
+            left += np.maximum(column, plain) - plain
+    return left
+
+
+def _counted(cubes: Iterable[Cube], need: Need) -> tuple[NDArray[np.uint8], int]:
+    """How many cubes stand for each letter, and how many are wild."""
+    plain = np.zeros(26, np.uint8)
+    wild = 0
+    for cube in cubes:
+        if cube.colour == need.wild:
+            wild += 1
+        elif letter := shown(cube, need):
+            plain[_place(letter)] += 1
+    return plain, wild
+
+
+def _bits(traits: Iterable[Trait]) -> np.uint64:
+    return np.uint64(sum(1 << trait for trait in set(traits)))
+
+
+def _place(letter: str) -> int:
+    return ord(letter) - _A
