@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from gamehall.games.linguishtik.charts import Kind, Result, charts, match_points, score
 from gamehall.kernel.seat import Seat
 
-BOOK = "linguishtik-play"
 SEATS = CALLER, MOVER, THIRD = Seat("p1"), Seat("p2"), Seat("p3")
 SIGNS: dict[str, Result] = {"+": "correct", "x": "wrong", "N": "neutral", "-": "absent"}
 DEFAULT, TRANSCRIBED = "default", "agloa-2025-transcribed"
@@ -141,7 +140,7 @@ def check(
     assert (scored.row, [str(scored.points[seat]) for seat in SEATS[:players]]) == (row, points)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 def test_the_tables_here_leave_nothing_out() -> None:
     """Each is correct, wrong or neutral, but for those who must write and those who may not."""
     assert {tuple(line[:3]) for line in lines(NOW)} == set(product("+x", "+xN", "+xN"))
@@ -154,68 +153,68 @@ def test_the_tables_here_leave_nothing_out() -> None:
     assert hopeless == set(product("N", "+xN", "+xN"))
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(NOW)
 def test_challenge_now(line: list[str]) -> None:
     check(line, "now")
 
 
-@pytest.mark.paragraph("four-ahead", book=BOOK)
+@pytest.mark.paragraph("four-ahead", book="linguishtik-play")
 @row_by_row(NOW_FOUR_AHEAD)
 def test_challenge_now_by_a_leader_four_ahead_at_the_warning(line: list[str]) -> None:
     check(line, "now", four_ahead=True)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(NOW_TRANSCRIBED)
 def test_challenge_now_by_the_transcribed_chart(line: list[str]) -> None:
     check(line, "now", TRANSCRIBED)
 
 
-@pytest.mark.paragraph("four-ahead", book=BOOK)
+@pytest.mark.paragraph("four-ahead", book="linguishtik-play")
 @row_by_row(NOW_TRANSCRIBED_FOUR_AHEAD)
 def test_four_ahead_by_the_transcribed_chart(line: list[str]) -> None:
     check(line, "now", TRANSCRIBED, four_ahead=True)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(NOW_FOR_TWO)
 def test_challenge_now_between_two(line: list[str]) -> None:
     check(line, "now")
 
 
-@pytest.mark.paragraph("four-ahead", book=BOOK)
+@pytest.mark.paragraph("four-ahead", book="linguishtik-play")
 def test_four_ahead_between_two() -> None:
     check(["x", "N", "2", "6", "C"], "now", four_ahead=True)
     check(["x", "x", "2", "2", "C"], "now", four_ahead=True)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(IMPOSSIBLE)
 def test_challenge_impossible(line: list[str]) -> None:
     check(line, "impossible")
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(IMPOSSIBLE_TRANSCRIBED)
 def test_challenge_impossible_by_the_transcribed_chart(line: list[str]) -> None:
     check(line, "impossible", TRANSCRIBED)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(IMPOSSIBLE_FOR_TWO)
 def test_challenge_impossible_between_two(line: list[str]) -> None:
     check(line, "impossible")
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @pytest.mark.parametrize("chart", [DEFAULT, TRANSCRIBED])
 @row_by_row(HOPELESS)
 def test_player_one_calls_the_roll_impossible(line: list[str], chart: str) -> None:
     check(line, "hopeless", chart)
 
 
-@pytest.mark.paragraph("hopeless-none", book=BOOK)
+@pytest.mark.paragraph("hopeless-none", book="linguishtik-play")
 def test_a_roll_that_nobody_can_solve_pays_nobody() -> None:
     for players in (2, 3):
         for signs in product("xN", repeat=players):
@@ -223,13 +222,13 @@ def test_a_roll_that_nobody_can_solve_pays_nobody() -> None:
             assert (scored.row, set(scored.points.values())) == ("G", {0})
 
 
-@pytest.mark.paragraph("hopeless-points", book=BOOK)
+@pytest.mark.paragraph("hopeless-points", book="linguishtik-play")
 def test_whoever_solves_a_roll_called_impossible_gets_six() -> None:
     scored = score(DEFAULT, "hopeless", seated("NN+"), (CALLER,))
     assert scored.points == {CALLER: 2, MOVER: 2, THIRD: 6}
 
 
-@pytest.mark.paragraph("forceout-points", book=BOOK)
+@pytest.mark.paragraph("forceout-points", book="linguishtik-play")
 @pytest.mark.parametrize("chart", [DEFAULT, TRANSCRIBED])
 @pytest.mark.parametrize("players", [2, 3])
 def test_in_a_forceout_each_is_paid_for_his_own_solution(players: int, chart: str) -> None:
@@ -239,7 +238,7 @@ def test_in_a_forceout_each_is_paid_for_his_own_solution(players: int, chart: st
         assert (scored.row, [*scored.points.values()]) == ("F", [paid[sign] for sign in signs])
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", "round-end", book="linguishtik-play")
 @pytest.mark.parametrize("chart", [DEFAULT, TRANSCRIBED])
 @pytest.mark.parametrize("players", [2, 3])
 def test_when_time_is_up_each_is_paid_for_his_own_solution(players: int, chart: str) -> None:
@@ -249,19 +248,19 @@ def test_when_time_is_up_each_is_paid_for_his_own_solution(players: int, chart: 
         assert (scored.row, [*scored.points.values()]) == ("I", [paid[sign] for sign in signs])
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @row_by_row(TWO_CHALLENGERS)
 def test_two_who_challenge_now_at_once_are_both_challengers(line: list[str]) -> None:
     check(line, "now", challengers=(CALLER, MOVER))
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 def test_two_who_challenge_impossible_at_once_are_both_challengers() -> None:
     check(["N", "N", "+", "2", "2", "6", "E"], "impossible", challengers=(CALLER, MOVER))
     check(["N", "N", "x", "6", "6", "2", "D"], "impossible", challengers=(CALLER, MOVER))
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 @pytest.mark.parametrize("kind", ["impossible", "hopeless"])
 def test_what_a_challenger_writes_who_may_not_write_counts_for_nothing(kind: Kind) -> None:
     for sign in SIGNS.keys() - {"-"}:
@@ -269,7 +268,7 @@ def test_what_a_challenger_writes_who_may_not_write_counts_for_nothing(kind: Kin
         assert written == score(DEFAULT, kind, seated("NxN"), (CALLER,), MOVER)
 
 
-@pytest.mark.paragraph("scoring-chart", book=BOOK)
+@pytest.mark.paragraph("scoring-chart", book="linguishtik-play")
 def test_who_must_write_cannot_be_neutral() -> None:
     """The mover against Impossible, the challenger in a Now; a mover in a Now may be."""
     check(["N", "N", "+", "2", "2", "6", "E"], "impossible")
@@ -278,7 +277,7 @@ def test_who_must_write_cannot_be_neutral() -> None:
     check(["N", "N", "+", "2", "4", "6", "B"], "now")
 
 
-@pytest.mark.paragraph("missed-shake", book=BOOK)
+@pytest.mark.paragraph("missed-shake", book="linguishtik-play")
 @pytest.mark.parametrize("missed", [0, -2])
 def test_an_absent_player_gets_what_a_missed_shake_costs(missed: int) -> None:
     now = score(DEFAULT, "now", seated("+N-"), (CALLER,), MOVER, absent_points=missed)
@@ -291,7 +290,7 @@ def test_an_absent_player_gets_what_a_missed_shake_costs(missed: int) -> None:
     assert gone.points == {CALLER: missed, MOVER: 2, THIRD: 6}
 
 
-@pytest.mark.paragraph("match-points", book=BOOK)
+@pytest.mark.paragraph("match-points", book="linguishtik-play")
 @pytest.mark.parametrize("chart", [DEFAULT, TRANSCRIBED])
 @pytest.mark.parametrize(
     ("totals", "points"),
@@ -314,7 +313,7 @@ def test_a_round_pays_by_rank(totals: tuple[int, ...], points: tuple[int, ...], 
     assert match_points(of_seats, chart=chart) == dict(zip(SEATS, points, strict=False))
 
 
-@pytest.mark.paragraph("match-points", book=BOOK)
+@pytest.mark.paragraph("match-points", book="linguishtik-play")
 def test_who_never_came_gets_no_points_and_leaves_a_table_of_two() -> None:
     totals = {CALLER: 8, MOVER: 14, THIRD: 0}
     assert match_points(totals, present=(CALLER, MOVER)) == {CALLER: 4, MOVER: 6, THIRD: 0}

@@ -23,6 +23,7 @@ CITES = (
     "forceout-points",
     "hopeless-none",
     "hopeless-points",
+    "round-end",
     "four-ahead",
     "missed-shake",
     "match-points",

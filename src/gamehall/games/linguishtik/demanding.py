@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import get_args
 
 from gamehall.english.claim import Claim
+from gamehall.english.claim import Fault as SentenceFault
 from gamehall.english.judging import saying as terms
 from gamehall.english.judging.divisions import function_key, offer_of
 from gamehall.english.judging.offering import not_offered
@@ -123,15 +125,21 @@ def _unlisted(division: Division, made: tuple[str, ...], demand: str) -> Iterato
 
 def _not_offered(division: Division, made: tuple[str, ...], demand: str) -> Iterator[Fault]:
     """What the division says to this demand, and would not say without it."""
-    before = not_offered(_claim(division, made))
+    before = _said(division, made)
+    of_sentence = demand in _SENTENCES or name_of(demand) in _OF_SENTENCE
     for each in not_offered(_claim(division, (*made, demand))):
-        of_sentence = demand in _SENTENCES or name_of(demand) in _OF_SENTENCE
         if each in before:
             continue
         if each.cites == "demand-listed" and of_sentence:
             yield Fault("about-the-word", "A demand is about the word, not about the sentence.")
         else:
             yield Fault(each.cites, each.says)
+
+
+@lru_cache(maxsize=256)
+def _said(division: Division, made: tuple[str, ...]) -> tuple[SentenceFault, ...]:
+    """What the division says to the demands that were made; asked again for every demand that may follow."""
+    return not_offered(_claim(division, made))
 
 
 def _no_such_work(made: tuple[str, ...], demand: str) -> Iterator[Fault]:
