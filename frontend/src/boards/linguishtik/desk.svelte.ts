@@ -1,0 +1,100 @@
+// What a player of LinguiSHTIK has in hand and has not said yet.
+import type { State } from '../../generated/linguishtik.ts'
+import type { Table } from '../../table/table.svelte.ts'
+import type { Desk as Desks } from '../kit.ts'
+import { moverOf, stageOf, type Stage } from './cubes.ts'
+
+export class Desk implements Desks {
+  table: Table
+  /** The cube taken up from Resources; it is played when it touches the mat. */
+  chosen = $state<number | null>(null)
+  /** What is being put into words. */
+  asking = $state<'' | 'demand' | 'pass' | 'illegal'>('')
+  /** The designation picked, not yet said. */
+  designation = $state('')
+  /** Cubes lit on the mat, in order: those that spell the word being written or looked at. */
+  marked = $state.raw<readonly number[]>([])
+  /** While something else than a move takes cubes: what a tap on a cube does. */
+  onTouch = $state.raw<((cube: number) => void) | null>(null)
+  /** A control's own step back for Escape; true: something was taken back. */
+  undo = $state.raw<(() => boolean) | null>(null)
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  get state(): State {
+    return this.table.update?.state as State
+  }
+
+  get stage(): Stage {
+    return stageOf(this.state)
+  }
+
+  /** It is your turn. */
+  get mine(): boolean {
+    return moverOf(this.state) === this.table.seat && this.table.asks('PlayLetter') !== undefined
+  }
+
+  get guided(): boolean {
+    return this.table.welcome?.manner === 'guided'
+  }
+
+  /** Cubes of Resources can be taken up. */
+  get canChoose(): boolean {
+    if (this.onTouch) return true
+    return this.table.asks('PlayLetter') !== undefined && (this.mine || !this.guided)
+  }
+
+  /** A tap on a cube of Resources, or Enter there: take it up, or put it back. */
+  touch(cube: number): void {
+    if (this.onTouch) this.onTouch(cube)
+    else if (this.canChoose) this.chosen = this.chosen === cube ? null : cube
+  }
+
+  async playLetter(): Promise<void> {
+    const cube = this.chosen
+    if (cube === null) return
+    this.chosen = null
+    await this.table.say({ type: 'PlayLetter', cube })
+  }
+
+  /** True: the demand stands. */
+  async demand(demand: string): Promise<boolean> {
+    const cube = this.chosen
+    if (cube === null) return false
+    const answer = await this.table.say({ type: 'Demand', cube, demand })
+    const stands = answer.type === 'Ruled' && answer.verdict !== 'refused'
+    if (stands) this.clear()
+    return stands
+  }
+
+  async designate(): Promise<void> {
+    const { designation } = this
+    if (!designation) return
+    const answer = await this.table.say({ type: 'Designate', designation })
+    if (answer.type === 'Ruled' && answer.verdict !== 'refused') this.designation = ''
+  }
+
+  takeBack(): boolean {
+    if (this.undo?.()) return true
+    if (this.chosen !== null) this.chosen = null
+    else if (this.designation) this.designation = ''
+    else return false
+    return true
+  }
+
+  /** Another turn: an empty hand. */
+  clear(): void {
+    this.chosen = null
+    this.designation = ''
+    this.asking = ''
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const to = { r: '[data-cube][tabindex="0"]', d: '#demand-sheet', s: '#sentence' }[event.key]
+    const found = to ? document.querySelector<HTMLElement>(to) : null
+    found?.focus()
+    return found !== null
+  }
+}

@@ -1,0 +1,77 @@
+// Designations and demands by name and in a plain sentence.
+import {
+  CHARTS, DEMAND_NAMES, DESIGNATIONS, DESIGNATION_NAMES, TRANSFER_NAMES, type Block, type State,
+} from '../../generated/linguishtik.ts'
+
+type Named = { readonly [name: string]: readonly [name: string, says: string] }
+
+const DEMANDS: Named = DEMAND_NAMES
+const SENTENCES: Named = DESIGNATION_NAMES
+
+export type Kind = Block['kind']
+
+export interface Group {
+  readonly group: string
+  readonly title: string
+  readonly demands: readonly string[]
+}
+
+/** S-V-DO, compound-complex, imperative. */
+export function designationName(designation: string): string {
+  return SENTENCES[designation]?.[0] ?? designation
+}
+
+/** Pattern: S-V-DO. */
+export function designationSays(designation: string): string {
+  return SENTENCES[designation]?.[1] ?? `Sentence: “${designation}”.`
+}
+
+/** A few words for a list: plural, in a noun clause, contains E. */
+export function demandName(demand: string): string {
+  return DEMANDS[demand]?.[0] ?? transferred(demand, 0) ?? demand.replaceAll('-', ' ').replace(':', ': ')
+}
+
+/** One sentence: The word must be plural. */
+export function demandSays(demand: string): string {
+  return DEMANDS[demand]?.[1] ?? transferred(demand, 1) ?? `Demanded: “${demand}”.`
+}
+
+function transferred(demand: string, which: 0 | 1): string | null {
+  const [, from, to] = /^transfer:([A-Z])=([A-Z])$/.exec(demand) ?? []
+  return from && to ? TRANSFER_NAMES[which].replace('1', from).replace('2', to) : null
+}
+
+/** Pattern, structure, purpose: what this division may designate. */
+export function designationsOf(division: State['options']['division']): readonly Group[] {
+  return DESIGNATIONS[division]
+}
+
+export const KIND_NAMES: Record<Kind, string> = {
+  now: 'Challenge Now',
+  impossible: 'Challenge Impossible',
+  forceout: 'Forceout',
+  hopeless: 'Impossible before a designation',
+  time: 'End of the round',
+}
+
+export interface ChartRow {
+  readonly kind: Kind
+  readonly says: string
+  readonly points: { readonly [role: string]: number }
+  readonly note: string
+  readonly cites: string
+}
+
+export interface ScoringChart {
+  readonly title: string
+  readonly lead: number
+  readonly match: readonly number[]
+  readonly rows: { readonly [letter: string]: ChartRow }
+}
+
+const ALL: { readonly [name: string]: ScoringChart } = CHARTS
+
+/** The scoring chart that pays the shakes of this table. */
+export function chartOf(state: State): ScoringChart {
+  return ALL[state.options.chart] ?? CHARTS.default
+}
