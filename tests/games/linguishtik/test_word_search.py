@@ -95,12 +95,12 @@ def fits(word: str, need: Need) -> bool:
     return (
         may_be_formed(word)
         and bool(listed)
-        and assign(word, need) is not None
         and all(letter_fault(demand, word) is None for demand in need.demands)
         and ("compound-word" not in need.demands or compound_fault("compound-word", word) is None)
         and all(is_so(word, listed, demand) for demand in need.claimed)
         and all(can_work(word, listed, function) for function in need.functions)
         and (need.type is not Pos.CONJUNCTION or any({*r.kinds} != {Kind.CORRELATIVE} for r in listed))
+        and assign(word, need) is not None
     )
 
 
@@ -189,16 +189,16 @@ def some_words() -> tuple[str, ...]:
     few = (Pos.PRONOUN, Pos.PREPOSITION, Pos.CONJUNCTION, Pos.INTERJECTION)
     small = [word for word in right if any(each.pos in few for each in listings(word))]
     helping = [word for word in right if any(Kind.AUXILIARY in each.kinds for each in listings(word))]
-    return tuple(dict.fromkeys([*right[::29], *small, *helping]))
+    return tuple(dict.fromkeys([*right[::61], *small, *helping]))
 
 
 def test_the_same_words_fit_as_by_looking_at_each() -> None:
     found = 0
-    for need in needs(150, seed=11):
+    for need in needs(50, seed=11):
         wanted = {word for word in some_words() if fits(word, need)}
         found += len(wanted)
         assert wanted == {*some_words()} & {*fitting_words(need)}, need
-    assert found > 1000
+    assert found > 200
 
 
 def test_every_word_that_fits_is_spelled_and_free() -> None:

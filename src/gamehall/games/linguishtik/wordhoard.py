@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,25 @@ def doubtful_words(need: Need) -> tuple[str, ...]:
     sure = {*fitting_words(need)}
     found = _words(held, _having(held, need, perhaps=True) & _spelled(held, need))
     return tuple(word for word in found if word not in sure)
+
+
+def helpful_transfers(need: Need) -> tuple[tuple[str, str], ...]:
+    """The letter transfers by which Letters alone spell a word that fits, those that spell most first."""
+    held = hoard()
+    having = _having(held, need, perhaps=False)
+    mat, wild = _counted(need.letters, need)
+    spelled: dict[tuple[str, str], int] = {}
+    for gone in np.flatnonzero(mat).tolist():
+        rest = mat.copy()
+        rest[gone] = 0
+        marks = having & (held.counts[gone] == 0) & (_lacking(held, rest) <= wild + mat[gone])
+        lacking = np.maximum(held.counts[:, marks], rest[:, None]) - rest[:, None]
+        after = lacking.sum(axis=0) - np.minimum(lacking, mat[gone])
+        counts = (after <= wild).sum(axis=1)
+        for now in np.flatnonzero(counts).tolist():
+            if now != gone:
+                spelled[ascii_uppercase[gone], ascii_uppercase[now]] = int(counts[now])
+    return tuple(sorted(spelled, key=lambda pair: -spelled[pair]))
 
 
 def _words(held: Hoard, marks: Marks) -> tuple[str, ...]:
