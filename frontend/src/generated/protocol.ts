@@ -310,3 +310,22 @@ export interface Frames {
 export interface Problem {
   readonly says: string
 }
+
+/** A demand by name and in a sentence; `fault` says why it may not be made now. */
+export interface OfferedDemand {
+  readonly demand: string
+  readonly name: string
+  readonly says: string
+  readonly fault: string
+}
+
+export interface OfferedGroup {
+  readonly group: string
+  readonly title: string
+  readonly demands: readonly OfferedDemand[]
+}
+
+/** Answer to GET /api/linguishtik/offers: the demands of the division for this part of speech. */
+export interface Offers {
+  readonly groups: readonly OfferedGroup[]
+}
