@@ -150,6 +150,25 @@ def test_an_illegal_demand_that_stands_does_not_spoil_the_next() -> None:
     assert faults(SENIOR, ("type:noun", "plural"), "function:subject") == []
 
 
+@pytest.mark.paragraph("illegal-insulated", book="linguishtik-play")
+@pytest.mark.parametrize(
+    "demand",
+    [
+        "purple",
+        "infinitive-function",
+        "infinitive-function:subject",
+        "not-in:noun-clause",
+        "container-function:noun-clause=subject",
+        "emphatic:future",
+        "length:11",
+    ],
+)
+def test_an_illegal_demand_that_stands_is_as_illegal_the_second_time(demand: str) -> None:
+    first = faults(ELEMENTARY, NOUN, demand)
+    assert len(first) == 1
+    assert faults(ELEMENTARY, (*NOUN, demand), demand) == first
+
+
 WORDS = st.sampled_from(
     [
         "type",

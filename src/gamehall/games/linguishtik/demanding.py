@@ -89,13 +89,15 @@ def _out_of_order(designation: str, made: tuple[str, ...], demand: str) -> Itera
 
 
 def _barred(division: Division, made: tuple[str, ...], demand: str) -> Iterator[Fault]:
-    """The first of these that finds something: forbidden, made too often, not listed, not for this kind."""
+    """The first of these that finds something: forbidden, not listed, made too often, not for this kind."""
     for word, (cites, says) in _FORBIDDEN.items():
         if word in demand:
             yield Fault(cites, says)
             return
     limits = tuple(limit_faults(offer_of(division), type_of(made), made, demand))
-    unlisted = () if demand in made else tuple(_unlisted(division, made, demand))
+    # A demand that stands although it was illegal is no more listed the second time.
+    others = tuple(other for other in made if other != demand)
+    unlisted = tuple(_unlisted(division, others, demand))
     yield from unlisted or limits or _no_such_work(made, demand)
 
 

@@ -101,7 +101,7 @@ def _of_type(offer: Offer, pos: Pos) -> Iterator[str]:
 def _of_verbal(offer: Offer, pos: Pos, name: str) -> Iterator[str]:
     if name in offer.demands.get(pos, ()):
         verbals = {f"{verbal}-function": does for verbal, does in works().verbals.items()}
-        yield from (f"{name}:{each}" for each in verbals[name] if each in offer.group_functions)
+        yield from (f"{name}:{each}" for each in verbals[name])
 
 
 def _inside(offer: Offer, ending: str) -> Iterator[str]:
