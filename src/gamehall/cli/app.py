@@ -11,6 +11,7 @@ from gamehall.cli import word_commands
 from gamehall.cli.english_commands import bench_english
 from gamehall.cli.gcg_commands import gcg
 from gamehall.cli.judge_commands import judge
+from gamehall.cli.linguishtik_commands import bench_linguishtik
 from gamehall.cli.scrabble_commands import bench_scrabble, scrabble
 
 app = App(
@@ -27,6 +28,7 @@ app.command(gcg)
 app.command(scrabble)
 bench.command(bench_scrabble, name="scrabble")
 bench.command(bench_english, name="english")
+bench.command(bench_linguishtik, name="linguishtik")
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 app.command(judge)

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from gamehall.cli.linguishtik_positions import needs
 from gamehall.english.claim import Claim
 from gamehall.english.judging import judge
 from gamehall.english.terms import Division, Verdict
@@ -12,7 +13,7 @@ from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
 from gamehall.games.linguishtik.spelling import assign, spelling_fault
 from gamehall.games.linguishtik.wordhoard import fitting_words, helpful_transfers
 from gamehall.lexicon.knowledge import Pos
-from tests.games.linguishtik.positions import needs, spelled_with
+from tests.games.linguishtik.positions import spelled_with
 
 PLAY = "linguishtik-play"
 SUBJECT = ("type:noun", "function:subject")

@@ -2,11 +2,13 @@
 
 import time
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from gamehall.cli.linguishtik_positions import needs
 from gamehall.english.judging.demands.compounds import compound_fault
 from gamehall.english.judging.letters import letter_fault
 from gamehall.english.judging.word import word_faults
@@ -28,9 +30,10 @@ from gamehall.lexicon.knowledge import (
     Reading,
     Regularity,
     entry,
+    lemmas,
     spellings,
 )
-from tests.games.linguishtik.positions import needs, spelled_with
+from tests.games.linguishtik.positions import spelled_with
 
 GRAVE = (LabelKind.VULGAR, LabelKind.SLUR, LabelKind.DISPARAGING)
 BASE, THIRD, PAST = Form.BASE, Form.THIRD, Form.PAST
@@ -185,11 +188,12 @@ def has_degree(word: str, listed: list[Reading], demand: str) -> bool:
 @cache
 def some_words() -> tuple[str, ...]:
     """A share of all words, and every word of the small parts of speech."""
-    right = [word for word in spellings() if 4 <= len(word) <= 10 and word.isalpha()]
     few = (Pos.PRONOUN, Pos.PREPOSITION, Pos.CONJUNCTION, Pos.INTERJECTION)
-    small = [word for word in right if any(each.pos in few for each in listings(word))]
-    helping = [word for word in right if any(Kind.AUXILIARY in each.kinds for each in listings(word))]
-    return tuple(dict.fromkeys([*right[::61], *small, *helping]))
+    small = (word for pos in few for word in lemmas(pos, level=80, plain=False))
+    helping = "been|being|were|have|having|does|doing|done|gets|getting|gotten|will|shall|could|dare|might"
+    odd = "must|need|ought|should|used|would|more|most|less|least"
+    words = dict.fromkeys([*islice(spellings(), 0, None, 61), *small, *f"{helping}|{odd}".split("|")])
+    return tuple(word for word in words if 4 <= len(word) <= 10 and word.isalpha())
 
 
 def test_the_same_words_fit_as_by_looking_at_each() -> None:

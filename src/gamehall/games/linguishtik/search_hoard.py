@@ -32,8 +32,6 @@ class Hoard(NamedTuple):
     traits: NDArray[np.uint64]
     counts: NDArray[np.uint8]
     """How often each word has each letter: a row a letter."""
-    most: NDArray[np.uint8]
-    """How often a word has each letter at most."""
     lengths: NDArray[np.uint8]
 
 
@@ -86,7 +84,7 @@ def _laid_out(numbers: NDArray[np.uint64], text: bytes) -> Hoard:
         there = np.flatnonzero(column)
         counts[column[there] - _A, there] += 1
     words = np.frombuffer(text, f"S{LONGEST}").astype(f"U{LONGEST}").astype(np.object_)
-    return Hoard(words, numbers, counts, counts.max(axis=1), counts.sum(axis=0, dtype=np.uint8))
+    return Hoard(words, numbers, counts, counts.sum(axis=0, dtype=np.uint8))
 
 
 def _read(path: Path) -> tuple[NDArray[np.uint64], bytes] | None:

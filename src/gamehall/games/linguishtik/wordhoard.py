@@ -7,6 +7,7 @@ from string import ascii_uppercase
 import numpy as np
 from numpy.typing import NDArray
 
+from gamehall.english.judging.word import LONGEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.search_asking import asked
@@ -16,6 +17,8 @@ from gamehall.games.linguishtik.spelling import shown
 
 _KEPT = 64
 _A = ord("A")
+_FEW = 4
+"""Where less than one word in so many is left, the others are not looked at again."""
 Marks = NDArray[np.bool_]
 """Which words are meant."""
 
@@ -24,7 +27,7 @@ Marks = NDArray[np.bool_]
 def fitting_words(need: Need) -> tuple[str, ...]:
     """The words in small letters, the commonest first. Whether a sentence takes them is another matter."""
     held = hoard()
-    return _words(held, _having(held, need, perhaps=False) & _spelled(held, need))
+    return _spelled(held, need, _having(held, need, perhaps=False))
 
 
 @lru_cache(_KEPT)
@@ -32,7 +35,7 @@ def doubtful_words(need: Need) -> tuple[str, ...]:
     """The words that would fit if a judge allowed them: for their label, their meaning or their kind."""
     held = hoard()
     sure = {*fitting_words(need)}
-    found = _words(held, _having(held, need, perhaps=True) & _spelled(held, need))
+    found = _spelled(held, need, _having(held, need, perhaps=True))
     return tuple(word for word in found if word not in sure)
 
 
@@ -45,7 +48,7 @@ def helpful_transfers(need: Need) -> tuple[tuple[str, str], ...]:
     for gone in np.flatnonzero(mat).tolist():
         rest = mat.copy()
         rest[gone] = 0
-        marks = having & (held.counts[gone] == 0) & (_lacking(held, rest) <= wild + mat[gone])
+        marks = having & (held.counts[gone] == 0) & (_lacking(held.counts, rest) <= wild + mat[gone])
         lacking = np.maximum(held.counts[:, marks], rest[:, None]) - rest[:, None]
         after = lacking.sum(axis=0) - np.minimum(lacking, mat[gone])
         counts = (after <= wild).sum(axis=1)
@@ -53,10 +56,6 @@ def helpful_transfers(need: Need) -> tuple[tuple[str, str], ...]:
             if now != gone:
                 spelled[ascii_uppercase[gone], ascii_uppercase[now]] = int(counts[now])
     return tuple(sorted(spelled, key=lambda pair: -spelled[pair]))
-
-
-def _words(held: Hoard, marks: Marks) -> tuple[str, ...]:
-    return tuple(held.words[marks].tolist())
 
 
 def _having(held: Hoard, need: Need, *, perhaps: bool) -> Marks:
@@ -77,26 +76,31 @@ def _having(held: Hoard, need: Need, *, perhaps: bool) -> Marks:
     return fits
 
 
-def _spelled(held: Hoard, need: Need) -> Marks:
-    """Which words the cubes spell: the same as `spelling.assign` finds, for all words at once."""
+def _spelled(held: Hoard, need: Need, having: Marks) -> tuple[str, ...]:
+    """Those words that the cubes spell: the same as `spelling.assign` finds, for all of them at once."""
+    words, counts = held.words, held.counts
+    if np.count_nonzero(having) * _FEW < len(words):
+        rows = np.flatnonzero(having)
+        words, counts, having = words[rows], counts[:, rows], np.full(len(rows), fill_value=True)
     mat, wild = _counted(need.letters, need)
     beside, more_wild = _counted(need.resources, need)
-    if need.most is None:
-        return _lacking(held, mat + beside) <= wild + more_wild
-    fits = _lacking(held, mat) <= wild + need.most
-    if fits.any():
-        fits &= _lacking(held, mat + beside) <= wild + more_wild
-    return fits
+    having &= _lacking(counts, mat + beside) <= wild + more_wild
+    if need.most is not None and having.any():
+        having &= _lacking(counts, mat) <= wild + need.most
+    return tuple(words[having].tolist())
 
 
-def _lacking(held: Hoard, there: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _lacking(counts: NDArray[np.uint8], there: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """How many letters of each word are left when these cubes are used up."""
-    left = np.zeros(len(held.words), np.uint8)
-    for column, most, plain in zip(held.counts, held.most, there, strict=True):
+    left = np.zeros(counts.shape[1], np.uint8)
+    over = np.empty_like(left)
+    for column, plain in zip(counts, there, strict=True):
         if plain == 0:
             left += column
-        elif plain < most:
-            left += np.maximum(column, plain) - plain
+        elif plain < LONGEST:
+            np.maximum(column, plain, out=over)
+            over -= plain
+            left += over
     return left
 
 
