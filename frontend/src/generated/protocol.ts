@@ -329,3 +329,46 @@ export interface OfferedGroup {
 export interface Offers {
   readonly groups: readonly OfferedGroup[]
 }
+
+/** One reading of a slip's sentence; the first is the likeliest, the others say how they differ. */
+export interface ReadSo {
+  readonly says: string
+  readonly doubt: string
+  readonly svg: string
+  readonly described: string
+}
+
+export interface SeenFault {
+  readonly of: string
+  readonly says: string
+  readonly sure: boolean
+  readonly cites: Source
+}
+
+/** What the hall makes of a slip; the verdict is left out for those who may not yet know it. */
+export interface SlipSeen {
+  readonly readings: readonly ReadSo[]
+  readonly certainty: string
+  readonly verdict: 'valid' | 'invalid' | 'judge' | null
+  readonly faults: readonly SeenFault[]
+}
+
+export interface Possibility {
+  readonly verdict: 'impossible' | 'possible' | 'unknown'
+  readonly sure: boolean
+  readonly words: readonly string[]
+  readonly sentence: string
+  readonly word: string
+  readonly start: number
+  readonly cubes: readonly number[]
+  readonly type: 'noun' | 'pronoun' | 'verb' | 'adjective' | 'adverb' | 'preposition' | 'conjunction' | 'interjection' | 'particle' | null
+  readonly designation: string
+  readonly demand: string
+  readonly demand_cube: number | null
+}
+
+/** Whether the shake had a solution: how many words fitted, some of them, and a model sentence. */
+export interface CouldBe {
+  readonly found: Possibility
+  readonly count: number
+}
