@@ -129,7 +129,19 @@ def test_now_is_proved_with_a_letter_transfer() -> None:
 @pytest.mark.paragraph("now-one-cube", book=PLAY)
 def test_a_demand_needs_a_cube_that_carries_it() -> None:
     need = spelled_with("KQTTLQ", *SUBJECT, "length:6", resources="N")
-    assert prove_now(need).verdict == "impossible"
+    assert prove_now(need) == Possibility("impossible", True)
+
+
+def test_now_stays_open_where_a_demand_leaves_words_but_no_sentence_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("gamehall.games.linguishtik.possible.write", lambda *_, **__: None)
+    need = replace(
+        spelled_with("QUAVEZ", "type:noun", "function:appositive", "length:6"),
+        resources=(Cube("green", "V"),),
+    )
+    found = prove_now(need)
+    assert (found.verdict, found.sure, found.words) == ("unknown", False, ())
 
 
 def test_helpful_transfers_are_those_that_spell_words() -> None:

@@ -62,16 +62,15 @@ def prove_now(need: Need, seed: int = 0) -> Possibility:
     found = possible(replace(need, most=1), seed)
     if found.verdict == "possible":
         return found
-    settled = found.verdict == "impossible" and found.sure
+    unknown, sure = found.verdict == "unknown", found.sure
     carrier = _carrier(need)
     for demand in _helpful(need) if carrier is not None else ():
         helped = possible(replace(need, demands=(*need.demands, demand), most=0), seed)
         if helped.verdict == "possible":
             return replace(helped, demand=demand, demand_cube=carrier)
-        settled = settled and helped.verdict == "impossible" and helped.sure
-    if settled or found.verdict == "unknown":
-        return found
-    return replace(found, verdict="unknown", sure=False)
+        unknown = unknown or helped.verdict == "unknown"
+        sure = sure and helped.sure
+    return replace(found, verdict="unknown" if unknown else found.verdict, sure=sure)
 
 
 def _sorted(need: Need) -> Need:
