@@ -128,7 +128,8 @@ def answers(twin: Table, entry: Entry, seat: Seat, rng: Random) -> list[Action]:
     legal = list(twin.game.legal(twin.state, prompt)) if twin.game.legal else []
     rng.shuffle(legal)
     blends = [blend for other in legal for blend in blended(entry.action, other)]
-    return [entry.action, *blends[:MOST_TRIED], *legal[:MOST_TRIED]]
+    others = [*blends[:MOST_TRIED], *legal[:MOST_TRIED]]
+    return [*others, entry.action] if rng.random() < 0.5 else [entry.action, *others]
 
 
 def blended(action: Action, other: Action) -> Iterator[Action]:

@@ -38,7 +38,7 @@ def test_no_seat_can_tell_worlds_apart_by_what_it_may_not_know(game: Game, manne
     found = compared(game, manner, seeds)
     assert [c.told for c in found if c.told] == []
     if hides(game):
-        assert max(c.apart for c in found) >= 3, "the worlds never differed for long enough to prove anything"
+        assert sum(c.apart for c in found) >= 5, "the worlds hardly ever differed: that proves nothing"
 
 
 def leaky_sentence(state: State, seat: Seat, action: Action) -> Ruling:

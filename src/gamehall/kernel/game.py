@@ -64,6 +64,9 @@ class Game(Struct, frozen=True, eq=False):
     choices: Callable[[], dict[str, tuple[tuple[str, str], ...]]] | None = None
     """For options that only this hall can list: each value, and what people call it."""
 
+    ponders: bool = False
+    """Some of its rulings take long (a sentence is read): they are made beside the hall's other work."""
+
     bots_play: Callable[[Any], bool] | None = None
     """Whether bots can sit at a table with these options; always, where nothing is said."""
 

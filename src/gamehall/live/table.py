@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -27,6 +28,9 @@ from gamehall.store.store import Store
 log = logging.getLogger("gamehall.live")
 
 _TRIES = 8
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Reply(NamedTuple):
@@ -96,9 +100,8 @@ class LiveTable:
         async with self._lock:
             for _ in range(_TRIES):
                 at = self._now()
-                table, ran_out = kernel.run_out(self.table, at)
-                table, settled = settle(table, self._officials, at)
-                if await self._write(table, (*ran_out, *settled)):
+                table, entries = await self._ponder(self._settle, self.table, at)
+                if await self._write(table, entries):
                     return
         raise RuntimeError(f"table {self.id} changes faster than it can be written")
 
@@ -146,11 +149,29 @@ class LiveTable:
                 if seq := self._commands.get(command):
                     return self._recorded(seq)
                 at = self._now()
-                done = kernel.submit(self.table, seat, action, prompt=prompt, at=at, command=command)
-                table, settled = settle(done.table, self._officials, at)
+                said = partial(kernel.submit, prompt=prompt, at=at, command=command)
+                done = await self._ponder(said, self.table, seat, action)
+                table, settled = await self._ponder(self._settle, done.table, at)
                 if await self._write(table, (*done.entries, *settled)):
                     return Reply(done.ruling, None if done.ruling.refused else done.entries[-1].seq)
         raise RuntimeError(f"table {self.id} changes faster than it can be written")
+
+    async def _ponder(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do this at once, or in a thread where the game's rulings take long: a table is a value."""
+        if self.game.ponders:
+            return await asyncio.to_thread(work, *args, **kwargs)
+        return work(*args, **kwargs)
+
+    def _settle(self, table: kernel.Table, at: int) -> tuple[kernel.Table, tuple[Entry, ...]]:
+        """Let the software officials answer; where that takes long, think of what people will be proposed."""
+        officials = self._officials
+        table, settled = settle(table, officials, at)
+        judge, titled = self.game.judge, {official.seat for official in self.game.officials}
+        if self.game.ponders and judge:
+            for prompt in table.prompts:
+                if prompt.must and prompt.seat in titled - officials.software:
+                    judge(table.state, prompt)  # the game remembers what it found
+        return table, settled
 
     async def _write(self, table: kernel.Table, entries: tuple[Entry, ...]) -> bool:
         """Commit, then let it be true. False: another writer was first, and the table has been read again."""

@@ -102,5 +102,6 @@ GAME = Game(
     presets={"guided": {"check": "at once"}},
     stamps=stamps,
     choices=choices,
+    ponders=True,
     bots_play=lambda options: not options.real,
 )
