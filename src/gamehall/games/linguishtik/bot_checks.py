@@ -1,0 +1,39 @@
+"""How a bot looks at what its opponents did: moves, and solutions."""
+
+from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.bot_character import Character, luck
+from gamehall.games.linguishtik.checking import MOST_FAULTS
+from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.referee import last_faults, nature_of
+from gamehall.games.linguishtik.solving import look_at
+from gamehall.kernel.action import Action
+from gamehall.kernel.seat import Seat
+
+
+def call_illegal(who: Character, state: State, seat: Seat) -> Action | None:
+    """The last move was an illegal procedure, and the bot has seen it."""
+    faults = last_faults(state)
+    if not faults or luck(state, seat, "procedure") >= who.checks:
+        return None
+    return acts.CallIllegal(nature_of(faults[0]), faults[0].says)
+
+
+def check(who: Character, state: State, seat: Seat, of: Seat) -> Action:
+    """Object where something is surely wrong and the bot finds it; else accept."""
+    found = state.check(of)
+    if found is None or luck(state, seat, f"check {of}") >= who.checks:
+        return acts.Accept(of)
+    seen = look_at(state, found.solution)
+    named = tuple(dict.fromkeys(fault.of for fault in seen.faults if fault.sure))[:MOST_FAULTS]
+    if seen.verdict is not Verdict.INVALID or not named:
+        return acts.Accept(of)
+    says = next(fault.says for fault in seen.faults if fault.sure)
+    return acts.Object(of, named, says)
+
+
+def vote(state: State, of: Seat) -> Action:
+    """What the bot honestly holds: correct, unless the best reading has a sure fault."""
+    found = state.check(of)
+    wrong = found is not None and any(fault.sure for fault in look_at(state, found.solution).faults)
+    return acts.Vote(of, not wrong)

@@ -1,0 +1,74 @@
+"""The first three moves: sentence, type and function, such that the bot can still solve."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from gamehall.english.terms import Purpose, Structure
+from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.answers import carriers
+from gamehall.games.linguishtik.bot_character import Character
+from gamehall.games.linguishtik.bot_odds import words_of
+from gamehall.games.linguishtik.bot_solutions import solution
+from gamehall.games.linguishtik.need import TYPE, Need, detail_of, name_of
+from gamehall.games.linguishtik.offering import designations, open_demands
+from gamehall.games.linguishtik.play import State, need_of
+from gamehall.games.linguishtik.spelling import assign
+from gamehall.kernel.action import Action
+
+_TRIES = 5
+_ENOUGH = 12
+"""With fewer words a type is soon impossible."""
+_TYPES = {"noun": 5, "verb": 4, "adjective": 4, "adverb": 3, "preposition": 1, "pronoun": 1, "conjunction": 1,
+          "interjection": 1}  # fmt: skip
+_PLAIN = frozenset({*Structure, *Purpose, "s-v", "s-v-do", "s-lv-pn", "s-lv-pa"})
+"""Kinds of sentence that everybody can write."""
+
+
+def designate(who: Character, state: State, rng: Random) -> Action:
+    offered = [named for group in designations(state.options.division) for named in group.demands]
+    if not who.crafty:
+        offered = [named for named in offered if named in _PLAIN]
+    return acts.Designate(rng.choice(offered))
+
+
+def demand_opening(who: Character, state: State, rng: Random) -> Action:
+    """The type or the function."""
+    need = need_of(state, "impossible")
+    offered = list(open_demands(state.options.division, state.designation, state.demands))
+    weights = [_TYPES.get(detail_of(demand), 1) if name_of(demand) == TYPE else 1 for demand in offered]
+    tried: list[str] = []
+    while offered and len(tried) < _TRIES:
+        demand = rng.choices(offered, weights)[0]
+        del weights[offered.index(demand)]
+        offered.remove(demand)
+        tried.append(demand)
+        carrier = carrier_for(who, state, demand, rng)
+        if carrier is None:
+            return acts.Pass()  # no cube can carry a demand: nothing legal is left
+        after = with_demand(state, need, demand, carrier)
+        if len(words_of(after, who.level)) >= _ENOUGH and solution(after, who):
+            return acts.Demand(carrier, demand)
+    first = tried[0] if tried else "type:noun"
+    spare = carriers(state) or state.at("resources")
+    return acts.Demand(rng.choice(spare), first)
+
+
+def with_demand(state: State, need: Need, demand: str, carrier: int) -> Need:
+    """The need after a demand, its cube gone from Resources."""
+    left = tuple(state.cube(cube) for cube in state.at("resources") if cube != carrier)
+    return replace(need, demands=(*need.demands, demand), resources=left)
+
+
+def carrier_for(who: Character, state: State, demand: str, rng: Random) -> int | None:
+    """A black or green cube that the bot's own word does not need."""
+    able = carriers(state)
+    if not able:
+        return None
+    need = need_of(state, "impossible")
+    plan = solution(need, who) if state.stage == "free" else None
+    used: set[int] = set()
+    if plan:
+        there = (*state.at("letters"), *state.at("resources"))
+        used = {there[at] for at in assign(plan.word, need) or ()}
+    return rng.choice([cube for cube in able if cube not in used] or list(able))

@@ -1,0 +1,137 @@
+"""What a bot would write: a sentence for a position, found once and remembered by all bots."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.english.claim import Claim
+from gamehall.english.judging import examine
+from gamehall.english.judging.divisions import offer_of
+from gamehall.english.terms import Function, Purpose, Structure, Verdict
+from gamehall.english.writing import Order, contradiction, write
+from gamehall.games.linguishtik.bot_character import Character
+from gamehall.games.linguishtik.bot_odds import LETTERS_FOR_NOW, helped_words, whole, words_of
+from gamehall.games.linguishtik.need import Need
+from gamehall.lexicon.knowledge import Pos
+
+_KEPT = 4096
+_OPEN_TYPES = (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE)
+_OPEN_SENTENCES = (Purpose.DECLARATIVE, Structure.SIMPLE)
+_HELPS = 2
+"""So many further demands are tried out in writing."""
+_SEEDS = 2
+"""So often a careful writer begins anew."""
+
+
+class Draft(Struct, frozen=True):
+    text: str
+    start: int
+    word: str
+    designation: str
+    demand: str = ""
+    verdict: Verdict = Verdict.VALID
+
+
+def solution(need: Need, who: Character, seed: int = 0) -> Draft | None:
+    """A solution this bot would find; where it may use every cube, it does not matter where they lie."""
+    asked = whole(need) if need.most is None else need
+    return _composed(_readable(asked), who.level, who.careful, seed)
+
+
+def solution_now(need: Need, who: Character, seed: int = 0) -> Draft | None:
+    """A solution with one more cube of Resources: as a letter, or to carry a demand."""
+    if len(need.letters) < LETTERS_FOR_NOW:
+        return None
+    found = solution(replace(need, most=1), who, seed)
+    if found or not who.crafty:
+        return found
+    return _helped(_readable(need), who.level, who.careful, seed)
+
+
+def hopeless(need: Need) -> bool:
+    """Nothing can be written, whatever the words: none fits, or the demands rule one another out."""
+    asked = _readable(whole(need))
+    if asked is None:
+        return False
+    return not words_of(asked) or all(contradiction(order) for order in _orders(asked, frozenset()))
+
+
+@lru_cache(_KEPT)
+def is_valid(claim: Claim) -> bool:
+    return _verdict(claim) is Verdict.VALID
+
+
+@lru_cache(_KEPT)
+def _verdict(claim: Claim) -> Verdict:
+    return examine(claim)[0]
+
+
+def _readable(need: Need) -> Need | None:
+    """None where something was demanded that nobody can make sense of."""
+    try:
+        need.type  # noqa: B018
+        for order in _orders(need, frozenset()):
+            contradiction(order)
+    except (ValueError, KeyError):
+        return None
+    return need
+
+
+@lru_cache(_KEPT)
+def _composed(need: Need | None, level: int, careful: bool, seed: int) -> Draft | None:
+    words = words_of(need, level) if need else ()
+    if need is None or not words:
+        return None
+    doubted: Draft | None = None
+    for order in _orders(need, frozenset(words)):
+        found = _written(order, careful, seed)
+        if found and found.verdict is Verdict.VALID:
+            return found
+        doubted = doubted or found
+    return doubted
+
+
+def _written(order: Order, careful: bool, seed: int) -> Draft | None:
+    """The first draft, or the plainest sentence that a judge calls valid, where there is one."""
+    doubted: Draft | None = None
+    for further in range(_SEEDS if careful else 1):
+        written = write(order, seed + 1000 * further, is_valid if careful else None, anyway=True)
+        if written is None:
+            return doubted
+        claim = written.claim
+        verdict = _verdict(claim) if careful else Verdict.VALID
+        found = Draft(claim.text, claim.start, claim.word, claim.designation, verdict=verdict)
+        if verdict is Verdict.VALID:
+            return found
+        doubted = doubted or (found if verdict is Verdict.JUDGE else None)
+    return doubted
+
+
+@lru_cache(_KEPT)
+def _helped(need: Need | None, level: int, careful: bool, seed: int) -> Draft | None:
+    if need is None:
+        return None
+    helps = sorted(helped_words(need, level), key=lambda help: -len(help[1]))
+    for demand, words in helps[:_HELPS]:
+        for order in _orders(need, frozenset(words)):
+            found = _written(order, careful, seed)
+            if found and found.verdict is Verdict.VALID:
+                return replace(found, demand=demand)
+    return None
+
+
+def _orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
+    """What may be written; of what is still open a few ways, the likeliest first."""
+    sentences = (need.designation,) if need.designation else _OPEN_SENTENCES
+    for sentence in sentences:
+        for type_ in (need.type,) if need.type else _OPEN_TYPES:
+            for functions in _functions(need, type_):
+                yield Order(need.division, sentence, type_, functions, need.claimed, words)
+
+
+def _functions(need: Need, type_: Pos) -> tuple[tuple[Function, ...], ...]:
+    if need.functions or type_ is Pos.INTERJECTION:
+        return (need.functions,)
+    return tuple((function,) for function in offer_of(need.division).functions[type_][:3])

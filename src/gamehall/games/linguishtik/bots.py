@@ -1,0 +1,104 @@
+"""Players made of software. They see what their seat sees, and say what anyone in that seat may say."""
+
+from collections.abc import Callable
+from random import Random
+
+from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.bot_challenges import call_roll_hopeless, challenge, write
+from gamehall.games.linguishtik.bot_character import Character
+from gamehall.games.linguishtik.bot_checks import call_illegal, check, vote
+from gamehall.games.linguishtik.bot_moves import choose_move
+from gamehall.games.linguishtik.bot_odds import EVERY_LEVEL
+from gamehall.games.linguishtik.bot_openings import demand_opening, designate
+from gamehall.games.linguishtik.bot_slips import illegal_move
+from gamehall.games.linguishtik.play import State
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.seat import Seat
+
+Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
+
+
+def beginner(err: float = 0.2) -> Bot:
+    """Knows the commonest words, seldom looks ahead, and writes with slips."""
+    who = Character(level=20, careful=False, sight=0.25, guard=0.15, doubt=0.3, checks=0.25, err=_rate(err))
+    return _seated(who)
+
+
+def regular(err: float = 0.05) -> Bot:
+    """Knows everyday words, often sees a solution, and hands in first drafts."""
+    who = Character(level=35, careful=False, sight=0.55, guard=0.5, doubt=0.5, checks=0.6, err=_rate(err))
+    return _seated(who)
+
+
+def strong(err: float = 0.0) -> Bot:
+    """Knows every word, blocks, calls what it can prove, and reads everything with a judge's eyes."""
+    who = Character(EVERY_LEVEL, True, 1.0, 1.0, 1.0, 1.0, crafty=True, err=_rate(err))
+    return _seated(who)
+
+
+BOTS: dict[str, Callable[..., Bot]] = {"beginner": beginner, "regular": regular, "strong": strong}
+
+
+def warm() -> None:
+    """Read the word lists and open the judge's eyes before anyone waits for them."""
+    from gamehall.english.fusing import read
+    from gamehall.games.linguishtik import engine
+
+    engine.warm()
+    read("The judge opens both eyes.")
+
+
+def _rate(rate: float) -> float:
+    if not 0 <= rate <= 1:
+        raise ValueError(f"{rate} is no rate from 0 to 1")
+    return rate
+
+
+def _seated(who: Character) -> Bot:
+    def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
+        for prompt in sorted(prompts, key=lambda p: p.must):
+            action = _answer(who, state, seat, prompt, rng)
+            if action is not None:
+                return Answer(prompt.id, action)
+        return None
+
+    return bot
+
+
+_PLAIN: dict[str, Action] = {
+    "RollForFirst": acts.RollForFirst(),
+    "Roll": acts.Roll(),
+    "Ready": acts.Ready(),
+}
+
+
+def _answer(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Random) -> Action | None:
+    what = prompt.id.partition(":")[0]
+    match what:
+        case "illegal":
+            return call_illegal(who, state, seat)
+        case "block":
+            return challenge(who, state, seat)
+        case "move":
+            return _move(who, state, seat, rng)
+        case "write":
+            return write(who, state, seat, prompt.kinds, rng)
+        case "check":
+            return check(who, state, seat, Seat(prompt.id.split(":")[2]))
+        case "vote":
+            return vote(state, Seat(prompt.id.split(":")[2]))
+        case "turn":
+            return None  # it is somebody else's
+    return _PLAIN.get(prompt.kinds[0])
+
+
+def _move(who: Character, state: State, seat: Seat, rng: Random) -> Action | None:
+    if wrong := illegal_move(who, state, seat):
+        return wrong
+    match state.stage:
+        case "designation":
+            return call_roll_hopeless(state) or designate(who, state, rng)
+        case "type" | "function":
+            return demand_opening(who, state, rng)
+    return choose_move(who, state, seat, rng)
