@@ -11,7 +11,7 @@ from gamehall.cli import word_commands
 from gamehall.cli.english_commands import bench_english
 from gamehall.cli.gcg_commands import gcg
 from gamehall.cli.judge_commands import judge
-from gamehall.cli.linguishtik_commands import bench_linguishtik
+from gamehall.cli.linguishtik_commands import bench_linguishtik, linguishtik
 from gamehall.cli.scrabble_commands import bench_scrabble, scrabble
 
 app = App(
@@ -26,6 +26,7 @@ app.command(record)
 app.command(bench)
 app.command(gcg)
 app.command(scrabble)
+app.command(linguishtik)
 bench.command(bench_scrabble, name="scrabble")
 bench.command(bench_english, name="english")
 bench.command(bench_linguishtik, name="linguishtik")

@@ -1,0 +1,120 @@
+"""`gamehall linguishtik shakes`: a campaign of bots, with what it came to as tables or as JSON."""
+
+import multiprocessing
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import msgspec
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table as Sheet
+
+from gamehall.cli.speech import Unusable, console, errors
+from gamehall.games.linguishtik import bots as software
+from gamehall.games.linguishtik.charts import charts
+from gamehall.games.linguishtik.shakes import Shaken, Sitting, play_sitting
+from gamehall.games.linguishtik.shakes_tally import ShakesTally, tally
+
+_DIVISIONS = ("senior", "junior", "middle", "elementary")
+_A_TABLE = 5
+"""So many shakes are played at one table."""
+_PLAYERS = (2, 3)
+
+
+def play_shakes(division: str, bots: str, shakes: int, seed: int, jobs: int, json: bool, wrong: bool) -> int:
+    kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())
+    for kind in kinds:
+        if kind not in software.BOTS:
+            raise Unusable(f"LinguiSHTIK has no bot {kind!r}; it has {', '.join(software.BOTS)}.")
+    if len(kinds) not in _PLAYERS:
+        raise Unusable("Name two or three bots, separated by commas.")
+    divisions = _DIVISIONS if division == "all" else (division,)
+    found: dict[str, ShakesTally] = {}
+    doubted: list[Shaken] = []
+    for each in divisions:
+        sittings = tuple(_sittings(each, kinds, shakes, seed))
+        runs = _played(sittings, jobs or len(os.sched_getaffinity(0)))
+        played = list(track(runs, each, total=len(sittings), console=errors(), transient=True))
+        played.sort(key=lambda one: one.sitting.number)
+        found[each] = tally(played)
+        doubted += played
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    else:
+        for each, result in found.items():
+            _print(console(), each, result)
+        if wrong:
+            _print_wrong(console(), doubted)
+    return int(any(result.stalls or result.illegal for result in found.values()))
+
+
+def _sittings(division: str, kinds: tuple[str, ...], shakes: int, seed: int) -> Iterator[Sitting]:
+    for number, first in enumerate(range(0, shakes, _A_TABLE)):
+        yield Sitting(division, kinds, seed, number, min(_A_TABLE, shakes - first))
+
+
+def _played(sittings: Sequence[Sitting], jobs: int) -> Iterator[Shaken]:
+    """As they finish; the same shakes, however many tables play at once."""
+    if jobs == 1 or len(sittings) == 1:
+        software.warm()
+        yield from map(play_sitting, sittings)
+        return
+    # A fresh process: a fork of one with threads in it can hang.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(sittings)), context, software.warm) as pool:
+        waiting = [pool.submit(play_sitting, sitting) for sitting in sittings]
+        try:
+            yield from (done.result() for done in as_completed(waiting))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _print(out: Console, division: str, found: ShakesTally) -> None:
+    out.print(
+        f"[bold]{division}[/]: {found.shakes} shakes, {len(found.stalls)} stalls, "
+        f"{len(found.illegal)} illegal states; {found.moves:.1f} moves and {found.seconds:.2f} s a shake."
+    )
+    for line in (*found.stalls, *found.illegal):
+        out.print(f"  {line}", markup=False)
+    chart = charts()["default"].rows
+    ends = Sheet(title="How the shakes ended", title_justify="left")
+    for heading in ("row", "what it says", "shakes"):
+        ends.add_column(heading, justify="right" if heading == "shakes" else "left")
+    for row, count in found.rows.items():
+        ends.add_row(row, chart[row].says, str(count))
+    out.print(ends)
+    sheet = Sheet(title="The bots", title_justify="left")
+    for heading in (
+        "bot",
+        "points a shake",
+        "0",
+        "2",
+        "4",
+        "6",
+        "called",
+        "solutions",
+        "valid",
+        "judge",
+        "invalid",
+    ):
+        sheet.add_column(heading, justify="left" if heading in ("bot", "called") else "right")
+    for bot in found.bots:
+        share = [f"{100 * bot.verdicts.get(v, 0) / max(1, bot.solutions):.1f} %" for v in _VERDICTS]
+        paid = [str(bot.paid.get(points, 0)) for points in (0, 2, 4, 6)]
+        called = ", ".join(f"{what} {count}" for what, count in bot.called.items())
+        sheet.add_row(bot.bot, f"{bot.points:.2f}", *paid, called, str(bot.solutions), *share)
+    out.print(sheet)
+
+
+_VERDICTS = ("valid", "judge", "invalid")
+
+
+def _print_wrong(out: Console, played: Sequence[Shaken]) -> None:
+    for each in played:
+        for slip in each.handed:
+            if slip.verdict != "valid":
+                asked = ", ".join(slip.asked)
+                out.print(f"{slip.bot}, {slip.verdict}: {slip.text} [{slip.word}: {asked}]", markup=False)
+                for fault in slip.faults:
+                    out.print(f"    {fault}", markup=False)
