@@ -191,6 +191,12 @@ class Desk:
         while asked := [p for p in self.table.prompts if "Accept" in p.kinds]:
             self.yes(asked[0].seat, acts.Accept(Seat(asked[0].id.split(":")[2])))
 
+    def hopeless(self) -> None:
+        """Player One holds the roll to be hopeless, and all agree: the shake is over, for no points."""
+        self.yes(self.state.mover, acts.Challenge("impossible"), "hopeless-roll")
+        for seat in self.state.order[1:]:
+            self.yes(seat, acts.Agree(), "hopeless-minute")
+
     def ready(self) -> None:
         """Everybody present is ready for the next shake."""
         for seat in self.seats:

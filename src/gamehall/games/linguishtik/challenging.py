@@ -81,7 +81,7 @@ def _challenge(state: State, seat: Seat, call: acts.Called, also: tuple[Seat, ..
 
 
 def _hopeless(state: State, seat: Seat, call: acts.Called) -> Ruling:
-    if seat != state.mover or call != "impossible":
+    if seat != state.first or seat != state.mover or call != "impossible":
         return refused(
             "hopeless-roll", "Before the designation only Player One may call, and only Impossible."
         )
@@ -102,11 +102,12 @@ def _neutral(state: State, block: Block, seat: Seat) -> Ruling:
 def _present(state: State, block: Block, seat: Seat, action: acts.Present) -> Ruling:
     if (ill := _unwritten(state, action)) is not None:
         return ill
-    if block.kind == "hopeless" and not action.designation.strip():
-        return refused("hopeless-solution", "Say which pattern, structure or purpose your sentence has.")
-    cubes = action.cubes
+    if not need_of(state, block.kind).designation and not action.designation.strip():
+        cites = "hopeless-solution" if block.kind == "hopeless" else "designate-first"
+        return refused(cites, "Say which pattern, structure or purpose your sentence has.")
+    cubes, demand = action.cubes, action.demand.strip()
     if not cubes:
-        need = need_of(state, block.kind, demand=action.demand, demand_cube=action.demand_cube)
+        need = need_of(state, block.kind, demand=demand, demand_cube=action.demand_cube)
         there = spellers(state, action.demand_cube)
         cubes = tuple(there[at] for at in assign(action.word, need) or ())
     solution = Solution(
@@ -115,7 +116,7 @@ def _present(state: State, block: Block, seat: Seat, action: acts.Present) -> Ru
         action.start,
         action.word,
         cubes,
-        action.demand,
+        demand,
         action.demand_cube,
         action.designation,
     )

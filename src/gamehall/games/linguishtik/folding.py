@@ -81,7 +81,7 @@ def _apply_move(state: State, event: Event) -> State:
             return replace(state, owed={**state.owed, seat: state.owed.get(seat, 0) + 1})
         case e.MinuteRenewed(seat):
             timeouts = {**state.timeouts, seat: state.timeouts.get(seat, 0) + 1}
-            return replace(state, renewed=state.renewed + 1, called=False, timeouts=timeouts)
+            return _new_minute(replace(state, timeouts=timeouts))
         case e.IllegalCalled(by, nature, words):
             return replace(state, procedure=Procedure(by, nature, words), acts=state.acts + 1)
         case e.ProcedureRuled(illegal):
@@ -126,7 +126,8 @@ def _shake(state: State, number: int, order: tuple[Seat, ...]) -> State:
         letters=("",) * count,
         places=("resources",) * count,
         turn=0,
-        renewed=0,
+        minute=0,
+        minutes=0,
         called=False,
         designation="",
         demands=(),
@@ -164,20 +165,31 @@ def _put(state: State, cube: int, place: Place) -> State:
 def _moved(state: State, seat: Seat, kind: MoveKind, cube: int | None = None, says: str = "") -> State:
     """A move is made; one made in turn gives the turn to the next player."""
     in_turn = seat == state.mover
-    move = Move(seat, kind, cube, says, state.turn, in_turn, in_turn and state.called)
+    late = in_turn and state.called
+    move = Move(seat, kind, cube, says, state.turn, in_turn, late, state.minute)
     state = replace(state, moves=(*state.moves, move), refuted=(), timeouts={**state.timeouts, seat: 0})
-    return replace(state, turn=state.turn + 1, renewed=0, called=False) if in_turn else state
+    return _next_turn(state) if in_turn else state
+
+
+def _next_turn(state: State) -> State:
+    return _new_minute(replace(state, turn=state.turn + 1))
+
+
+def _new_minute(state: State) -> State:
+    return replace(state, minute=state.minutes + 1, minutes=state.minutes + 1, called=False)
 
 
 def _turn_lost(state: State, seat: Seat, owed: bool) -> State:
-    lost = replace(state, turn=state.turn + 1, renewed=0, called=False)
+    lost = _next_turn(state)
     if owed:
-        return replace(lost, owed={**state.owed, seat: state.owed[seat] - 1})
+        *before, last = lost.moves
+        moves = (*before, replace(last, skipped=(*last.skipped, seat)))
+        return replace(lost, moves=moves, owed={**state.owed, seat: state.owed[seat] - 1})
     return replace(lost, timeouts={**state.timeouts, seat: state.timeouts.get(seat, 0) + 1})
 
 
 def _returned(state: State) -> State:
-    """The last move never was; whoever made it in turn is on turn again."""
+    """The last move never was; whoever made it in turn is on turn again, with what is left of the minute."""
     *moves, move = state.moves
     state = replace(state, moves=tuple(moves), refuted=(), acts=state.acts + 1)
     if move.cube is not None:
@@ -188,8 +200,21 @@ def _returned(state: State) -> State:
         case "demand":
             state = replace(state, demands=state.demands[:-1], demand_cubes=state.demand_cubes[:-1])
         case "pass":
-            state = replace(state, passed=state.passed[:-1])
-    return replace(state, turn=move.turn, called=False) if move.in_turn else state
+            state = replace(state, passed=_without_last(state.passed, move.by))
+    if not move.in_turn or move.by not in state.order:
+        return state
+    turn, owed = move.turn, dict(state.owed)
+    while state.order[turn % len(state.order)] != move.by:  # somebody has left since
+        turn += 1
+    for seat in move.skipped:
+        owed[seat] = owed.get(seat, 0) + 1
+    return replace(state, turn=turn, minute=move.minute, called=False, owed=owed)
+
+
+def _without_last(passed: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Somebody who has left since is no longer among those who passed."""
+    at = len(passed) - 1 - passed[::-1].index(seat) if seat in passed else len(passed)
+    return (*passed[:at], *passed[at + 1 :])
 
 
 def _duty(kind: Kind, seat: Seat, challengers: tuple[Seat, ...], mover: Seat | None) -> Duty:
@@ -214,15 +239,12 @@ def _leaves(state: State, player: Seat) -> State:
     on_turn = next(seat for seat in around if seat != player)
     while order[turn % len(order)] != on_turn:
         turn += 1
-    lost = turn != state.turn or state.mover == player
-    renewed, called = (0, False) if lost else (state.renewed, state.called)
+    left = _new_minute(state) if state.mover == player else state
     return replace(
-        state,
+        left,
         first=state.first if state.moves else order[0],
         order=order,
         turn=turn,
-        renewed=renewed,
-        called=called,
         passed=tuple(seat for seat in state.passed if seat != player),
         acts=state.acts + 1,
     )

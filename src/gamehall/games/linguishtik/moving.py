@@ -57,11 +57,14 @@ def in_resources(state: State, cube: int) -> bool:
     return 0 <= cube < len(state.places) and state.places[cube] == "resources"
 
 
-def following(state: State, *events: Event) -> tuple[Event, ...]:
-    """These events, and what follows of itself: turns lost in advance, and Forceout."""
+def following(state: State, *events: Event, open_to_call: bool = False) -> tuple[Event, ...]:
+    """These events, and what follows of itself: turns lost in advance, and Forceout.
+
+    Forceout waits while a move that is no legal one can be called.
+    """
     now = then(state, *events)
     more: list[Event] = []
-    while not _forced_out(now):
+    while open_to_call or not _forced_out(now):
         if not (now.set_up and now.owed.get(now.mover, 0)):
             return (*events, *more)
         more.append(e.TurnLost(now.mover, owed=True))
@@ -72,7 +75,7 @@ def following(state: State, *events: Event) -> tuple[Event, ...]:
 def _forced_out(state: State) -> bool:
     """All have passed, or no cube is left to move."""
     passed = set(state.order) <= set(state.passed)
-    return state.phase == "moving" and (passed or (state.set_up and not state.at("resources")))
+    return state.phase == "moving" and state.set_up and (passed or not state.at("resources"))
 
 
 def _designate(state: State, seat: Seat, designation: str) -> Ruling:
@@ -91,7 +94,7 @@ def _cited(state: State) -> str:
 def _made(state: State, seat: Seat, cites: str, says: str, move: Move) -> Ruling:
     in_turn = seat == state.mover
     faults = move_faults(state, Move(seat, move.kind, move.cube, move.says, state.turn, in_turn))
-    events = following(state, _event(move))
+    events = following(state, _event(move), open_to_call=bool(faults and state.at("resources")))
     if isinstance(events[-1], e.WritingBegun):
         cites, says = "forceout", f"{says} That is Forceout: everybody writes."
     return allowed(cites, says, *events, faults=faults)

@@ -7,8 +7,10 @@ from msgspec import Struct
 from gamehall.games.linguishtik.acts import Nature
 from gamehall.games.linguishtik.charts import Kind, Result
 from gamehall.games.linguishtik.cubes import Colour, Cube
+from gamehall.games.linguishtik.demanding import type_of
 from gamehall.games.linguishtik.events import Solution
-from gamehall.games.linguishtik.need import FUNCTION, TYPE, Need, detail_of, name_of
+from gamehall.games.linguishtik.insulating import standing
+from gamehall.games.linguishtik.need import FUNCTION, Need, name_of
 from gamehall.games.linguishtik.options import Options
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import Seat
@@ -36,6 +38,10 @@ class Move(Struct, frozen=True):
     in_turn: bool = True
     late: bool = False
     """Made after the ten-second call."""
+    minute: int = 0
+    """The minute in which it was made."""
+    skipped: tuple[Seat, ...] = ()
+    """Whose turns, lost in advance, went by after it."""
 
 
 class Procedure(Struct, frozen=True):
@@ -140,8 +146,11 @@ class State(Struct, frozen=True):
     """Who plays this shake, from Player One on."""
     roll_called: bool = False
     turn: int = 0
-    renewed: int = 0
-    """How many minutes of this turn are over, where the move must still be made."""
+    minute: int = 0
+    """Which minute of this shake runs: each turn has its own, and one more where the move must still be
+    made. A move that is returned brings its minute back."""
+    minutes: int = 0
+    """The last minute that was begun."""
     called: bool = False
     """The ten-second call was made to the player on turn."""
     designation: str = ""
@@ -187,7 +196,8 @@ class State(Struct, frozen=True):
 
     @property
     def type(self) -> str:
-        return next((detail_of(demand) for demand in self.demands if name_of(demand) == TYPE), "")
+        """The part of speech that was demanded; a word that names none demands nothing."""
+        return type_of(self.demands) or ""
 
     @property
     def stage(self) -> Stage:
@@ -202,10 +212,10 @@ class State(Struct, frozen=True):
     @property
     def set_up(self) -> bool:
         """Players One, Two and Three have moved: the opening is over."""
-        return self.stage == "free" and len(self.moves) >= 3
+        return self.stage == "free" and sum(move.in_turn for move in self.moves) >= 3
 
     def colour(self, cube: int) -> Colour:
-        return self.options.set.colours[cube]
+        return self.options.colours[cube]
 
     def cube(self, cube: int) -> Cube:
         return Cube(self.colour(cube), self.letters[cube])
@@ -246,10 +256,12 @@ def need_of(state: State, kind: Kind, *, demand: str = "", demand_cube: int | No
     most = _MOST[kind]
     if demand:
         most = max(0, (most or 0) - 1)
+    made = (*state.demands, demand) if demand else state.demands
+    stands = standing(state.options.division, state.designation, made)
     return Need(
-        state.options.division,
-        state.designation,
-        (*state.demands, demand) if demand else state.demands,
+        stands.division,
+        stands.designation,
+        stands.demands,
         tuple(state.cube(cube) for cube in state.at("letters")),
         tuple(state.cube(cube) for cube in state.at("resources") if cube != demand_cube),
         most,

@@ -12,7 +12,7 @@ from gamehall.kernel.event import Event
 from gamehall.kernel.ruling import Fault, Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("illegal-insulated", "illegal-ten-seconds", "out-of-order-corrected")
+CITES = ("illegal-insulated", "illegal-returned", "illegal-ten-seconds", "out-of-order-corrected")
 """Only the last move can be called: the next legal one covers it. The minute goes on, and the call of ten
 seconds comes after it, so at least ten seconds are left for the correction."""
 
@@ -54,14 +54,14 @@ def _ruled(state: State, procedure: Procedure, action: acts.RuleProcedure) -> Ru
     if not action.illegal:
         says = said or "The move is no illegal procedure."
         ruled = e.ProcedureRuled(False, "illegal-stands", says)
-        return allowed("illegal-stands", f"{says} It stands as played.", ruled)
+        return allowed("illegal-stands", f"{says} It stands as played.", *following(state, ruled))
     cites = cited(state.options.division, action.cites, "illegal-procedure")
     says = said or "The move was an illegal procedure."
     back: tuple[Event, ...] = (e.ProcedureRuled(True, cites, says), e.MoveReturned())
-    if not move.in_turn:
+    if not move.in_turn or move.by not in state.order:
         return allowed(cites, f"{says} It is returned.", *back)
     if not move.late:
-        return allowed(cites, f"{says} {{{move.by}}} returns it and moves again.", *back)
+        return allowed(cites, f"{says} {{{move.by}}} returns it and moves again.", *following(state, *back))
     taken = penalty(state, move.by, "illegal-uncorrected")
     late = f"{says} It came after the call of time: a point is taken"
     if not state.set_up:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gamehall.games.linguishtik.acts import PLAYER_ACTIONS
 from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
-from gamehall.games.linguishtik.scoring import last_shake
+from gamehall.games.linguishtik.scoring import last_shake, unbegun
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
@@ -56,6 +56,8 @@ def _first(state: State) -> Iterator[Prompt]:
 
 def _rolling(state: State) -> Iterator[Prompt]:
     here = f"roll:{state.shake}"
+    if unbegun(state):
+        return
     if state.options.real:
         yield Prompt(here, KEEPER, ("SetOut",), says="Type the letters that were rolled, colour by colour.")
     elif state.roll_called:
@@ -95,7 +97,7 @@ def _moving(state: State) -> Iterator[Prompt]:
 def _minute(state: State) -> Iterator[Prompt]:
     if not state.options.move_seconds:
         return
-    here = f"{state.shake}:{state.turn}:{state.renewed}:{state.mover}"
+    here = f"{state.shake}:{state.minute}:{state.mover}"
     if state.called:
         yield _time(f"movecall:{here}", state.options.call_seconds, state.mover)
     else:
@@ -203,7 +205,7 @@ def _round(state: State) -> Iterator[Prompt]:
         return
     if not state.warning:
         yield _time("round", state.options.round_minutes * 60)
-    elif state.phase in ("rolling", "moving") and not state.procedure:
+    elif state.phase in ("rolling", "moving") and not (state.procedure or unbegun(state)):
         yield _time("finish", state.options.finish_minutes * 60)
 
 

@@ -28,10 +28,19 @@ def shake_over(state: State) -> tuple[Event, ...]:
 
 
 def round_over(state: State) -> tuple[Event, ...]:
-    """The end of the round, if no shake can follow and no penalty waits for a judge."""
-    if state.phase != "between" or not last_shake(state) or _unsettled(state):
+    """The end of the round, if no shake is played, none can follow and no penalty waits for a judge."""
+    idle = state.phase == "between" or unbegun(state)
+    if not idle or not last_shake(state) or _unsettled(state):
         return ()
     return (Ended(final(state)),)
+
+
+def unbegun(state: State) -> bool:
+    """A shake begins with the roll: one that is not rolled at the warning is not begun any more.
+
+    With real cubes the hall does not see the roll; the scorer may still be typing it.
+    """
+    return state.warning and state.phase == "rolling" and not state.roll_called and not state.options.real
 
 
 def last_shake(state: State) -> bool:

@@ -18,7 +18,6 @@ from gamehall.games.linguishtik.play import State, need_of, spellers
 from gamehall.games.linguishtik.spelling import spelling_fault
 from gamehall.lexicon.knowledge import Pos
 
-CITES = ("solution", "solution-written", "references", "judging")
 CUBES, EXTRA = "cubes", "extra-demand"
 """What an objection may name besides what is said of sentences."""
 
@@ -67,17 +66,21 @@ def need_for(state: State, kind: Kind, solution: Solution) -> Need:
 
 
 def _extra_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:
-    if kind == "hopeless":
+    own: tuple[SentenceFault, ...] = ()
+    if not need_of(state, kind).designation:
         found = designation_faults(state.options.division, solution.designation)
-        return tuple(SentenceFault(solution.designation or "designation", f.cites, f.says) for f in found)
-    if not solution.demand:
-        return ()
+        own = tuple(SentenceFault(solution.designation or "designation", f.cites, f.says) for f in found)
+    if kind == "hopeless" or not solution.demand:
+        return own
     if kind != "now":
         cites = {"forceout": "forceout-no-demand"}.get(kind, "impossible-no-demand")
-        return (SentenceFault(EXTRA, cites, "No further demand may be made with this solution."),)
+        return (
+            *own,
+            SentenceFault(EXTRA, cites, "No further demand may be made with this solution."),
+        )
     carrier = None if solution.demand_cube is None else state.colour(solution.demand_cube)
     made = demand_faults(state.options.division, state.designation, state.demands, solution.demand, carrier)
-    return tuple(SentenceFault(EXTRA, fault.cites, fault.says) for fault in made)
+    return (*own, *(SentenceFault(EXTRA, fault.cites, fault.says) for fault in made))
 
 
 def _cube_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:

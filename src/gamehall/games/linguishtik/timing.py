@@ -26,6 +26,8 @@ def rule_time_up(state: State, timer: str) -> Ruling:
             return first_over(state)
         case "round":
             return _warning(state)
+        case "finish" if state.phase == "rolling":
+            return allowed("round-end", "Time is up, and nothing was rolled.", Ended(final(state)))
         case "finish":
             says = "Time is up: everybody writes with any cubes left in Resources."
             return allowed("round-end", says, e.WritingBegun("time"))
