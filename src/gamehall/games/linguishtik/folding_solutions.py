@@ -32,6 +32,8 @@ def apply_solution(state: State, event: Event) -> State:
                 if check.looking(seat):
                     state = _check(state, check.solution.by, accepted=(*check.accepted, seat))
             return state
+        case e.Disqualified(player):
+            return _unchecked(state, player)
     return _apply_check(state, event)
 
 
@@ -53,7 +55,7 @@ def _apply_check(state: State, event: Event) -> State:
         case e.SolutionRuled(_, correct):
             return _check(state, of, correct=correct)
         case e.VoteCalled():
-            return _check(state, of, voting=True)
+            return _check(state, of, voting=True, votes={})
         case e.Voted(_, by, correct):
             return _check(state, of, votes={**check.votes, by: correct})
     return state
@@ -86,6 +88,16 @@ def _shown(state: State, solutions: tuple[e.Solution, ...]) -> State:
     for seat in state.order:
         state = _writer(state, seat, called=False)
     return state
+
+
+def _unchecked(state: State, player: Seat) -> State:
+    """Nobody checks what a player wrote who is out, and such a player checks and votes no more."""
+    checks = tuple(
+        _settled(replace(check, checkers=tuple(seat for seat in check.checkers if seat != player)))
+        for check in state.checks
+        if check.solution.by != player
+    )
+    return replace(state, checks=checks)
 
 
 def _check(state: State, of: Seat, **changed: Any) -> State:
