@@ -129,7 +129,8 @@ def answers(twin: Table, entry: Entry, seat: Seat, rng: Random) -> list[Action]:
     rng.shuffle(legal)
     blends = [blend for other in legal for blend in blended(entry.action, other)]
     others = [*blends[:MOST_TRIED], *legal[:MOST_TRIED]]
-    return [*others, entry.action] if rng.random() < 0.5 else [entry.action, *others]
+    secret = entry.ruling.seen_by(seat) is not entry.ruling
+    return [*others, entry.action] if secret and rng.random() < 0.5 else [entry.action, *others]
 
 
 def blended(action: Action, other: Action) -> Iterator[Action]:

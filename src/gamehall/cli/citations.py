@@ -83,7 +83,8 @@ def _in_file(file: Path, tree: ast.Module, words: Words) -> Iterator[Citing]:
             local.setdefault(name, []).append(value)
         for expression, rules in _cited(scope, words):
             for constant in _strings(expression, local, words, frozenset()):
-                yield Citing(str(constant.value), file, constant.lineno, rules)
+                if constant.value:  # an empty place waits for a paragraph that somebody will name
+                    yield Citing(str(constant.value), file, constant.lineno, rules)
 
 
 def _cited(scope: ast.AST, words: Words) -> Iterator[tuple[ast.expr, bool]]:

@@ -2,9 +2,11 @@
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.judging import judge
 from gamehall.games.linguishtik.offering import designations, open_demands
-from gamehall.games.linguishtik.play import State, need_of
+from gamehall.games.linguishtik.play import State, need_of, spellers
+from gamehall.games.linguishtik.possible import possible
 from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.wordhoard import fitting_words
 from gamehall.kernel.action import Action
@@ -94,10 +96,23 @@ def _challenges(state: State, seat: Seat) -> list[Action]:
     return [acts.Challenge("impossible"), *((acts.Challenge("now"),) if now else ())]
 
 
+def correct_solution(state: State, kind: Kind, seed: int = 0) -> acts.Present | None:
+    """A solution that the hall itself finds, if it finds one."""
+    found = possible(need_of(state, kind), seed)
+    if found.verdict != "possible":
+        return None
+    cubes, named = spellers(state), found.designation if kind == "hopeless" else ""
+    return acts.Present(
+        found.sentence, found.start, found.word, tuple(cubes[at] for at in found.cubes), designation=named
+    )
+
+
 def _solutions(state: State) -> list[Action]:
     block = state.block
     if block is None:
         return []
+    if state.options.check == "at once":
+        return [solution for seed in (0, 1) if (solution := correct_solution(state, block.kind, seed))]
     words = fitting_words(need_of(state, block.kind))[:3] or ("word",)
     named = "declarative" if block.kind == "hopeless" else ""
     return [

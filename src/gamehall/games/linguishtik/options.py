@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.cubes import CubeSet, cube_sets, with_faces
+from gamehall.games.linguishtik.cubes import Colour, CubeSet, cube_sets, with_faces
 
 
 class Options(Struct, frozen=True):
@@ -46,9 +46,7 @@ class Options(Struct, frozen=True):
     ] = "when objected"
     unsure: Annotated[
         Literal["vote", "stands", "fails", "wait"],
-        Meta(
-            description="Where the software is unsure: a vote, it stands, it fails, or wait for a judge"
-        ),
+        Meta(description="Where the software is unsure: a vote, it stands, it fails, or wait for a judge"),
     ] = "vote"
     absent_after: Annotated[
         int, Meta(ge=0, le=20, description="Turns timed out in a row before the shake is missed; 0: never")
@@ -68,6 +66,16 @@ class Options(Struct, frozen=True):
     @property
     def set(self) -> CubeSet:
         return _set(self.cube_set, self.faces)
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colour of each cube."""
+        return _colours(self.cube_set, self.faces)
+
+
+@lru_cache(maxsize=64)
+def _colours(name: str, faces: str) -> tuple[Colour, ...]:
+    return _set(name, faces).colours
 
 
 @lru_cache(maxsize=64)
