@@ -1,4 +1,4 @@
 /** One clock for the whole table. */
 export function isCommon(timer: string): boolean {
-  return timer === 'period' || timer === 'game'
+  return ['period', 'game', 'round', 'finish'].includes(timer)
 }

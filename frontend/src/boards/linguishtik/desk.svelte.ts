@@ -10,6 +10,8 @@ export class Desk implements Desks {
   chosen = $state<number | null>(null)
   /** What is being put into words. */
   asking = $state<'' | 'demand' | 'pass' | 'illegal'>('')
+  /** You want to move though it is another's turn; a guided table would not let you. */
+  outOfTurn = $state(false)
   /** The designation picked, not yet said. */
   designation = $state('')
   /** Cubes lit on the mat, in order: those that spell the word being written or looked at. */
@@ -55,7 +57,7 @@ export class Desk implements Desks {
   async playLetter(): Promise<void> {
     const cube = this.chosen
     if (cube === null) return
-    this.chosen = null
+    this.clear()
     await this.table.say({ type: 'PlayLetter', cube })
   }
 
@@ -84,11 +86,21 @@ export class Desk implements Desks {
     return true
   }
 
-  /** Another turn: an empty hand. */
+  /** The position has changed: what was half said is dropped, a cube that still lies there is kept. */
+  sync(): void {
+    const { state } = this
+    this.asking = ''
+    this.outOfTurn = false
+    const there = this.chosen !== null && state.places[this.chosen] === 'resources'
+    if (state.phase !== 'moving' || !there) this.chosen = null
+  }
+
+  /** An empty hand. */
   clear(): void {
     this.chosen = null
     this.designation = ''
     this.asking = ''
+    this.outOfTurn = false
   }
 
   key(event: KeyboardEvent): boolean {

@@ -36,6 +36,13 @@ export function demandSays(demand: string): string {
   return DEMANDS[demand]?.[1] ?? transferred(demand, 1) ?? `Demanded: “${demand}”.`
 }
 
+/** The sentence, where it says more than the name does. */
+export function demandMore(demand: string): string {
+  const says = demandSays(demand)
+  const bare = (text: string): string => text.toLowerCase().replace(/^(type|function): |[.:]/g, '')
+  return bare(says) === bare(demandName(demand)) ? '' : says
+}
+
 function transferred(demand: string, which: 0 | 1): string | null {
   const [, from, to] = /^transfer:([A-Z])=([A-Z])$/.exec(demand) ?? []
   return from && to ? TRANSFER_NAMES[which].replace('1', from).replace('2', to) : null

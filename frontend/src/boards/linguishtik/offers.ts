@@ -1,0 +1,90 @@
+// What may be demanded next: the hall is asked once for each position.
+import { EVERY_DEMAND } from '../../generated/linguishtik.ts'
+import type { OfferedGroup, Offers } from '../../generated/protocol.ts'
+import { demandName, demandSays } from './saying.ts'
+
+/** Demands that name a letter, a number or a colour, and what is to be picked for each. */
+export const PICKS: { readonly [template: string]: 'letter' | 'letters' | 'number' | 'colour' } = {
+  'wild:?': 'colour',
+  'contains:?': 'letter',
+  'lacks:?': 'letter',
+  'transfer:?=?': 'letters',
+  'length:?': 'number',
+}
+
+const known = new Map<string, Promise<readonly OfferedGroup[]>>()
+
+/** The demands of a division in this position, those that may not be made with the reason. */
+export function offersFor(division: string, designation: string, made: readonly string[]): Promise<readonly OfferedGroup[]> {
+  const query = new URLSearchParams([['division', division], ['designation', designation], ...made.map((one) => ['made', one])])
+  const path = `/api/linguishtik/offers?${query}`
+  let found = known.get(path)
+  if (!found) {
+    found = asked(path)
+    found.catch(() => known.delete(path))
+    known.set(path, found)
+  }
+  return found
+}
+
+async function asked(path: string): Promise<readonly OfferedGroup[]> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return ((await answer.json()) as Offers).groups
+}
+
+export interface Choice {
+  demand: string
+  name: string
+  says: string
+  /** Why it may not be made, where that is shown. */
+  fault: string
+}
+
+export interface ChoiceGroup {
+  group: string
+  title: string
+  choices: Choice[]
+}
+
+/** The demands that may be made now. */
+export function legal(groups: readonly OfferedGroup[]): ChoiceGroup[] {
+  return groups
+    .map(({ group, title, demands }) => ({
+      group,
+      title,
+      choices: demands.filter((one) => !one.fault).map((one) => ({ ...one, fault: '' })),
+    }))
+    .filter((group) => group.choices.length)
+}
+
+/** Everything that anybody demands anywhere; `told`: with the reason where this position bars it. */
+export function every(groups: readonly OfferedGroup[], told: boolean): ChoiceGroup[] {
+  const faults = new Map(groups.flatMap(({ demands }) => demands.map((one) => [one.demand, one.fault ?? ''])))
+  const otherwise = 'It may not be demanded here.'
+  return EVERY_DEMAND.map(({ group, title, demands }) => ({
+    group,
+    title,
+    choices: demands.map((demand) => ({
+      demand,
+      name: demandName(demand),
+      says: demandSays(demand),
+      fault: told ? (faults.get(demand) ?? otherwise) : '',
+    })),
+  }))
+}
+
+/** The groups with what was typed; a group's own title finds all of it. */
+export function found(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.length) return [...groups]
+  return groups
+    .map((group) => ({
+      ...group,
+      choices: group.choices.filter((one) => {
+        const text = `${group.title} ${one.name} ${one.says}`.toLowerCase()
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter((group) => group.choices.length)
+}
