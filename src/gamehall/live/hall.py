@@ -182,8 +182,17 @@ class Hall:
             await live.tick()
         self._live[id] = live
         live.on_change = self._bots.wake
+        if live.game.ponders and live.table.outcome is None:
+            self._threads.submit(self._rouse, live.game.id)
         self._bots.wake(live)
         return live
+
+    @staticmethod
+    def _rouse(game: str) -> None:
+        """Load what the rulings of such a game need, before the first of them is waited for."""
+        rouse = getattr(catalog.part(game, "engine"), "rouse", None)
+        if rouse:
+            rouse()
 
     def _read(self, row: TableRow) -> LiveTable:
         assert row.header is not None

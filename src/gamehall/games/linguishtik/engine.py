@@ -8,3 +8,11 @@ def warm() -> None:
 
     hoard()
     warm_up()
+
+
+def rouse() -> None:
+    """Open the eyes that read sentences, which takes seconds, once in a process."""
+    from gamehall.english.fusing import read
+
+    warm()
+    read("The hall is open.")
