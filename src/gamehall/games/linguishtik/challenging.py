@@ -61,7 +61,7 @@ def all_written(state: State, *events: Event) -> tuple[Event, ...]:
 def _challenge(state: State, seat: Seat, call: acts.Called, also: tuple[Seat, ...]) -> Ruling:
     if seat == state.last_mover:
         return refused("last-mover-barred", "You made the last move, so you may not challenge.")
-    both = (seat, *(other for other in also if other != seat))
+    both = tuple(dict.fromkeys((seat, *also)))
     if any(other not in state.order or other == state.last_mover for other in both):
         return refused("both-hands", "Only players who did not move last pick up the block.")
     if not state.designation:
@@ -75,9 +75,11 @@ def _challenge(state: State, seat: Seat, call: acts.Called, also: tuple[Seat, ..
         begun = e.WritingBegun("now", both, state.last_mover)
         return allowed("now", f"{names}: Challenge Now. {names} must write.", begun)
     few = Fault("now-three-letters", "Now needs at least three cubes in Letters.")
-    events = following(state, penalty(state, seat, "now-three-letters"), e.TurnOwed(seat))
-    says = f"{{{seat}}} calls Now with fewer than three cubes in Letters: no challenge, a point and a turn."
-    return penalised("now-three-letters", says, *events, faults=(few,))
+    costs: list[Event] = []
+    for one in both:
+        costs += [penalty(then(state, *costs), one, "now-three-letters"), e.TurnOwed(one)]
+    says = f"{names}: Now with fewer than three cubes in Letters. No challenge; it costs a point and a turn."
+    return penalised("now-three-letters", says, *following(state, *costs), faults=(few,))
 
 
 def _hopeless(state: State, seat: Seat, call: acts.Called) -> Ruling:
