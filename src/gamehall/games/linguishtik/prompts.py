@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gamehall.games.linguishtik.acts import PLAYER_ACTIONS
 from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
-from gamehall.games.linguishtik.scoring import last_shake, unbegun
+from gamehall.games.linguishtik.scoring import last_shake, stopped
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
@@ -19,6 +19,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
 
 def _phase(state: State) -> Iterator[Prompt]:
+    if stopped(state):
+        return
     match state.phase:
         case "first":
             yield from _first(state)
@@ -56,8 +58,6 @@ def _first(state: State) -> Iterator[Prompt]:
 
 def _rolling(state: State) -> Iterator[Prompt]:
     here = f"roll:{state.shake}"
-    if unbegun(state):
-        return
     if state.options.real:
         yield Prompt(here, KEEPER, ("SetOut",), says="Type the letters that were rolled, colour by colour.")
     elif state.roll_called:
@@ -205,7 +205,7 @@ def _round(state: State) -> Iterator[Prompt]:
         return
     if not state.warning:
         yield _time("round", state.options.round_minutes * 60)
-    elif state.phase in ("rolling", "moving") and not (state.procedure or unbegun(state)):
+    elif state.phase in ("rolling", "moving") and not (state.procedure or stopped(state)):
         yield _time("finish", state.options.finish_minutes * 60)
 
 

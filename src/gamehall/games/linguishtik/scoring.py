@@ -29,18 +29,19 @@ def shake_over(state: State) -> tuple[Event, ...]:
 
 def round_over(state: State) -> tuple[Event, ...]:
     """The end of the round, if no shake is played, none can follow and no penalty waits for a judge."""
-    idle = state.phase == "between" or unbegun(state)
-    if not idle or not last_shake(state) or _unsettled(state):
-        return ()
-    return (Ended(final(state)),)
+    over = stopped(state) or (state.phase == "between" and last_shake(state))
+    return (Ended(final(state)),) if over and not _unsettled(state) else ()
 
 
-def unbegun(state: State) -> bool:
-    """A shake begins with the roll: one that is not rolled at the warning is not begun any more.
+def stopped(state: State) -> bool:
+    """The shake is not played to its end: only one is left, or it was not rolled before the warning.
 
     With real cubes the hall does not see the roll; the scorer may still be typing it.
     """
-    return state.warning and state.phase == "rolling" and not state.roll_called and not state.options.real
+    if state.phase not in ("rolling", "moving"):
+        return False
+    unrolled = state.phase == "rolling" and not state.roll_called and not state.options.real
+    return len(state.order) < 2 or (state.warning and unrolled)
 
 
 def last_shake(state: State) -> bool:

@@ -59,7 +59,7 @@ def missed(state: State, *events: Event) -> tuple[Event, ...]:
     """The shake without the players who are away; nobody plays alone, so the round may be over."""
     now = then(state, *events)
     if len(now.order) < 2:
-        return (*events, Ended(final(now)))
+        return (*events, *round_over(now))
     return following(state, *events) if now.phase == "moving" else events
 
 
