@@ -25,7 +25,7 @@ class Tally(Struct, frozen=True):
     """For each paragraph games ended by: how often the first won by it, lost by it, tied by it."""
     entries: int
     bots: tuple[dict[str, Any], ...]
-    """For each bot: acts, refused acts, and remarks on its play."""
+    """For each bot: games won, acts, refused acts, and remarks on its play."""
 
 
 class Speed(Struct, frozen=True):
@@ -89,6 +89,7 @@ def _count_bot(games: list[Played], place: int, name: str) -> dict[str, Any]:
         remarks.update(game.remarks[place])
     return {
         "bot": name,
+        "won": sum(game.winner == place for game in games),
         "acts": sum(game.acts[place] for game in games),
         "refused": sum(game.refused[place] for game in games),
         "remarks": dict(sorted(remarks.items())),

@@ -178,7 +178,7 @@ def arena(
     game: str,
     first: str,
     second: str,
-    *,
+    *more: str,
     games: Positive = 100,
     seed: int = 1,
     manner: Manner = "tournament",
@@ -187,7 +187,7 @@ def arena(
     book: Said = "",
     json: Flag = False,
 ) -> None:
-    """Let two bots play a match, seats swapped every other game. Same seed, same result.
+    """Let bots play a match, seats changed from game to game. Same seed, same result.
 
     Parameters
     ----------
@@ -197,6 +197,8 @@ def arena(
         A bot, perhaps with settings: `strong`, `greedy:err=0.1`.
     second
         The bot it plays against.
+    more
+        Further bots, where the game takes more players.
     games
         How many games.
     seed
@@ -212,7 +214,7 @@ def arena(
     """
     from gamehall.cli.arena import run_match
 
-    run_match(game, first, second, games, seed, manner, jobs, option, json, book)
+    run_match(game, (first, second, *more), games, seed, manner, jobs, option, json, book)
 
 
 @app.command

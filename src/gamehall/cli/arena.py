@@ -22,8 +22,7 @@ from gamehall.kernel.record import Manner
 
 def run_match(
     game_id: str,
-    first: str,
-    second: str,
+    bots: tuple[str, ...],
     games: int,
     seed: int,
     manner: Manner,
@@ -33,9 +32,11 @@ def run_match(
     book: str,
 ) -> None:
     game = find_game_by(game_id, book)
-    if not game.seats[0] <= 2 <= game.seats[1]:
-        raise Unusable(f"{game.name} is not a game for two, and a match is between two bots.")
-    match = Match(game_id, (first, second), seed, manner, read_options(game, manner, option), book)
+    if not game.seats[0] <= len(bots) <= game.seats[1]:
+        least, most = game.seats
+        takes = f"{least}" if least == most else f"{least} to {most}"
+        raise Unusable(f"{game.name} takes {takes} players, and {len(bots)} bots were named.")
+    match = Match(game_id, bots, seed, manner, read_options(game, manner, option), book)
     try:
         for call in match.bots:
             call_bot(game, call)
@@ -74,7 +75,7 @@ def _ready(match: Match) -> None:
 
 def _progress(match: Match, games: int, jobs: int) -> Iterator[Played]:
     columns = (
-        TextColumn(f"{match.bots[0]} against {match.bots[1]}"),
+        TextColumn(" against ".join(match.bots)),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[score]}"),
@@ -82,17 +83,19 @@ def _progress(match: Match, games: int, jobs: int) -> Iterator[Played]:
     )
     with Progress(*columns, console=errors(), transient=True) as progress:
         task = progress.add_task("", total=games, score="")
-        won = [0, 0]
+        won = [0] * len(match.bots)
         for game in play_all(match, games, jobs):
             if game.winner is not None:
                 won[game.winner] += 1
-            progress.update(task, advance=1, score=f"{won[0]}:{won[1]}")
+            progress.update(task, advance=1, score=":".join(map(str, won)))
             yield game
 
 
 def _print(out: Console, match: Match, result: Tally, pace: Speed) -> None:
-    one, two = match.bots
-    out.print(f"[bold]{one}[/] against [bold]{two}[/], {result.games} games of {match.game}, {match.manner}")
+    one, *others = match.bots
+    two = others[0] if len(others) == 1 else "others"
+    names = " against ".join(f"[bold]{bot}[/]" for bot in match.bots)
+    out.print(f"{names}, {result.games} games of {match.game}, {match.manner}")
     out.print(
         f"{one} won {result.wins}, lost {result.losses}, tied {result.ties}: "
         f"[bold]{100 * result.share:.1f} %[/] of decided games "
@@ -108,11 +111,12 @@ def _print(out: Console, match: Match, result: Tally, pace: Speed) -> None:
         ends.add_row(cites, shelf.cite(cites).gist, *counts)
     out.print(ends)
     bots = Table(title="The bots", title_justify="left")
-    for heading in ("bot", "acts", "refused", "ms an act", "remarks"):
+    for heading in ("bot", "won", "acts", "refused", "ms an act", "remarks"):
         bots.add_column(heading, justify="left" if heading in ("bot", "remarks") else "right")
     for bot, thinking in zip(result.bots, pace.ms_an_act, strict=True):
         remarks = ", ".join(f"{count} {what}" for what, count in bot["remarks"].items())
-        bots.add_row(bot["bot"], str(bot["acts"]), str(bot["refused"]), f"{thinking:.2f}", remarks)
+        numbers = [str(bot[what]) for what in ("won", "acts", "refused")]
+        bots.add_row(bot["bot"], *numbers, f"{thinking:.2f}", remarks)
     out.print(bots)
     out.print(
         f"{result.entries} entries in {pace.seconds:.1f} s, {pace.entries_a_second:,.0f} a second.",
