@@ -1,4 +1,4 @@
-"""When a bot picks up the block, what it hands in, and what it says before."""
+"""When a bot picks up the block, and what it hands in."""
 
 from random import Random
 
@@ -8,8 +8,15 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bot_character import Character, guided, luck
 from gamehall.games.linguishtik.bot_odds import whole, words_of
-from gamehall.games.linguishtik.bot_slips import slipped
-from gamehall.games.linguishtik.bot_solutions import Draft, hopeless, solution, solution_now
+from gamehall.games.linguishtik.bot_slips import attempted, slipped
+from gamehall.games.linguishtik.bot_solutions import (
+    Draft,
+    hopeless,
+    is_sure,
+    readable,
+    solution,
+    solution_now,
+)
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.play import State, need_of
 from gamehall.kernel.action import Action
@@ -17,8 +24,8 @@ from gamehall.kernel.seat import Seat
 
 _FEW = 60
 """With more words than these somebody else may well find a sentence."""
-_PROMISED = 7
-"""Seeds of the sentences that are handed in, so that bots do not all write the same."""
+_OTHERWISE = 7
+"""Makes the seeds of what is handed in, so that bots do not all write the same."""
 
 
 def challenge(who: Character, state: State, seat: Seat) -> Action | None:
@@ -26,8 +33,10 @@ def challenge(who: Character, state: State, seat: Seat) -> Action | None:
     if not state.designation or seat == state.last_mover:
         return None
     need = need_of(state, "now")
-    if luck(state, seat, "now") < who.sight and solution_now(need, who):
-        return acts.Challenge("now")
+    if luck(state, seat, "now") < who.sight:
+        crafty = luck(state, seat, "crafty") < who.crafty
+        if is_sure(solution_now(need, who, crafty=crafty)):
+            return acts.Challenge("now")
     if luck(state, seat, "impossible") < who.doubt and _seems_impossible(need_of(state, "impossible"), who):
         return acts.Challenge("impossible")
     return None
@@ -46,12 +55,16 @@ def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...], rng:
         return None
     who = replace(who, careful=True) if guided(state) else who
     need = need_of(state, block.kind)
-    draft = _draft(who, need, block.kind == "now", _seed(state, seat))
+    draft = _draft(who, state, seat, need)
     if draft:
         return present(state, slipped(who, state, seat, need, draft))
     if "Agree" in kinds:
         return acts.Agree()
-    return acts.Neutral() if "Neutral" in kinds else None
+    if "Neutral" in kinds:
+        return acts.Neutral()
+    # A careful player hands in nothing that is wrong; others hope that nobody notices.
+    attempt = None if who.careful else attempted(who, need)
+    return present(state, attempt) if attempt else None
 
 
 def present(state: State, draft: Draft) -> Action:
@@ -62,24 +75,25 @@ def present(state: State, draft: Draft) -> Action:
     )
 
 
-def _draft(who: Character, need: Need, now: bool, seed: int) -> Draft | None:
+def _draft(who: Character, state: State, seat: Seat, need: Need) -> Draft | None:
     """What the bot had in mind, in other words than its neighbours where it finds such."""
-    find = solution_now if now else solution
-    return find(need, who, seed) or find(need, who)
-
-
-def _seed(state: State, seat: Seat) -> int:
-    return _PROMISED * state.shake + state.seats.index(seat) + 1
+    other = _OTHERWISE * state.shake + state.seats.index(seat) + 1
+    found: list[Draft | None] = []
+    for seed in (other, 0):
+        if state.block and state.block.kind == "now":
+            found.append(solution_now(need, who, seed))
+            if luck(state, seat, "crafty") < who.crafty and not is_sure(found[-1]):
+                found.append(solution_now(need, who, seed, crafty=True))
+        else:
+            found.append(solution(need, who, seed))
+        if is_sure(found[-1]):
+            return found[-1]
+    return next(filter(None, found), None)
 
 
 def _seems_impossible(need: Need, who: Character) -> bool:
     if hopeless(need):
         return True
-    if state_is_early(need):
+    if not need.type or not readable(need):
         return False
-    return solution(need, who) is None and len(words_of(whole(need), who.level)) <= _FEW
-
-
-def state_is_early(need: Need) -> bool:
-    """Before the function is demanded anything may follow."""
-    return not need.type
+    return solution(need, who) is None and len(words_of(need, who.level)) <= _FEW

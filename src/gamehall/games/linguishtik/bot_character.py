@@ -21,8 +21,8 @@ class Character(Struct, frozen=True):
     """How often it calls Impossible when it finds nothing."""
     checks: float
     """How often it finds what is wrong with an opponent's move or solution."""
-    crafty: bool = False
-    """Thinks of solutions that need one more demand."""
+    crafty: float = 0.0
+    """How often it thinks of solutions that need one more demand."""
     err: float = 0.0
     """How often it makes a mistake that it could have known."""
 

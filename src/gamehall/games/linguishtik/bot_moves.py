@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bot_character import Character, luck
-from gamehall.games.linguishtik.bot_odds import danger, known, lacking, lot, whole, words_of
+from gamehall.games.linguishtik.bot_odds import Lot, danger, known, lacking, lot, whole, words_of
 from gamehall.games.linguishtik.bot_openings import carrier_for, with_demand
-from gamehall.games.linguishtik.bot_solutions import solution, solution_now
+from gamehall.games.linguishtik.bot_solutions import is_sure, solution, solution_now
 from gamehall.games.linguishtik.need import FUNCTION, Need
 from gamehall.games.linguishtik.offering import TEMPLATES, offers
 from gamehall.games.linguishtik.play import State, need_of
@@ -27,6 +27,9 @@ _PROVED = 3
 """So many letters that look dangerous are tried out in writing."""
 _ENOUGH = 6
 """With fewer words left, a demand is a risk to whoever makes it."""
+_PLENTY = 20
+_DEMANDS = 0.5
+"""How often a demand is thought of where a letter would do."""
 _WEIGHTS = {FUNCTION: 0.1, "letters": 4.0, "quotes": 0.7, "not-in": 1.0, "work": 0.7}
 _RARELY = {"transfer:?=?": 0.2, "wild:?": 0.3}
 
@@ -43,59 +46,85 @@ class Option(Struct, frozen=True):
 
 def choose_move(who: Character, state: State, seat: Seat, rng: Random) -> Action:
     watchful = luck(state, seat, "guard") < who.guard
-    may_pass = state.set_up and seat not in state.passed
-    letters = list(_letters(who, state, watchful, rng))
-    demands = sorted(_demands(who, state, watchful, rng), key=lambda option: -option.liking)
+    crafty = luck(state, seat, "crafty") < who.crafty
+    if not watchful:
+        return _careless(who, state, rng)
+    letters = list(_letters(who, state, crafty, rng))
     safe = [option for option in letters if not option.danger]
-    writable = (o for o in demands[:_WRITTEN] if not o.danger and solution(o.after, who))
-    demand = next(writable, None) if rng.random() < 0.5 or not safe else None
-    if demand:
-        return demand.action
-    if not safe and watchful:
-        least = sorted(letters, key=lambda option: option.danger)
-        safe = [option for option in least[:_PROVED] if not solution_now(option.after, who)][:1]
+    demands: list[Option] = []
+    if rng.random() < _DEMANDS or not safe:
+        demands = sorted(_demands(who, state, crafty, rng), key=lambda option: -option.liking)
+        for option in [option for option in demands if not option.danger][:_WRITTEN]:
+            if is_sure(solution(option.after, who)):
+                return option.action
+    if not safe:
+        least = sorted(letters, key=lambda option: option.danger)[:_PROVED]
+        safe = [each for each in least if not solution_now(each.after, who, crafty=crafty)][:1]
     if safe:
         return max(safe, key=lambda option: option.liking).action
-    if may_pass:
+    if state.set_up and seat not in state.passed:
         return acts.Pass()
     return _least_harm(who, [*letters, *demands], state, rng)
+
+
+def _careless(who: Character, state: State, rng: Random) -> Action:
+    """The first thing that comes to mind: a letter of a word, or a demand that sounds well."""
+    need = need_of(state, "impossible")
+    plan = solution(need, who)
+    word = plan.word.upper() if plan else ""
+    carrier = carrier_for(who, state, rng)
+    if carrier is not None and rng.random() < _DEMANDS:
+        for demand in _thought_of(state, word, rng):
+            if words_of(with_demand(state, need, demand, carrier), who.level):
+                return acts.Demand(carrier, demand)
+    there = state.at("resources")
+    wanted = [cube for cube in there if state.letters[cube] in word]
+    return acts.PlayLetter(rng.choice(wanted or there))
 
 
 def _least_harm(who: Character, options: list[Option], state: State, rng: Random) -> Action:
     """Everything gives something away: what fewest words can be called with, and the bot can solve itself."""
     for option in sorted(options, key=lambda option: option.danger):
-        if solution(option.after, who):
+        if is_sure(solution(option.after, who)):
             return option.action
     return acts.PlayLetter(rng.choice(state.at("resources")))
 
 
-def _letters(who: Character, state: State, watchful: bool, rng: Random) -> Iterator[Option]:
+def _letters(who: Character, state: State, crafty: bool, rng: Random) -> Iterator[Option]:
     """Cubes that look alike are one option."""
     need = need_of(state, "impossible")
     there = known(lot(whole(need)), who.level)
-    for cube in {state.cube(cube): cube for cube in state.at("resources")}.values():
-        left = tuple(state.cube(other) for other in state.at("resources") if other != cube)
-        after = replace(need, letters=(*need.letters, state.cube(cube)), resources=left)
-        harm = danger(after, who.level, crafty=who.crafty) if watchful else 0
-        near = int(np.count_nonzero(lacking(there, after) <= 2)) if there.words else 0
-        close = int(np.count_nonzero(lacking(there, after) <= 3)) if there.words else 0
-        liking = math.log1p(near) + 0.3 * math.log1p(close) + rng.random()
-        yield Option(acts.PlayLetter(cube), after, harm, liking)
+    beside = state.at("resources")
+    for look in dict.fromkeys(need.resources):
+        at = need.resources.index(look)
+        cube, left = beside[at], (*need.resources[:at], *need.resources[at + 1 :])
+        after = replace(need, letters=(*need.letters, look), resources=left)
+        harm = danger(after, who.level, crafty=crafty)
+        yield Option(acts.PlayLetter(cube), after, harm, _reach(there, after) + rng.random())
 
 
-def _demands(who: Character, state: State, watchful: bool, rng: Random) -> Iterator[Option]:
+def _demands(who: Character, state: State, crafty: bool, rng: Random) -> Iterator[Option]:
     need = need_of(state, "impossible")
     plan = solution(need, who)
     word = plan.word.upper() if plan else ""
     for demand in _thought_of(state, word, rng):
-        carrier = carrier_for(who, state, demand, rng)
+        carrier = carrier_for(who, state, rng)
         if carrier is None:
             return
         after = with_demand(state, need, demand, carrier)
-        left = len(words_of(after, who.level))
+        there = known(lot(whole(after)), who.level)
+        left = len(there.words)
         if left >= _ENOUGH:
-            harm = danger(after, who.level, crafty=who.crafty) if watchful else 0
-            yield Option(acts.Demand(carrier, demand), after, harm, rng.random() - 0.3 * math.log(left))
+            harm = danger(after, who.level, crafty=crafty)
+            liking = 0.5 * _reach(there, after) - 0.5 * math.log(left) + rng.random()
+            yield Option(acts.Demand(carrier, demand), after, harm, liking)
+
+
+def _reach(there: Lot, after: Need) -> float:
+    """Words that two cubes more would spell, so that a Forceout can be solved."""
+    taken = lacking(there, after)
+    near, close = int(np.count_nonzero(taken <= 2)), int(np.count_nonzero(taken <= 3))
+    return math.log1p(min(near, _PLENTY)) + 0.3 * math.log1p(min(close, _PLENTY))
 
 
 def _thought_of(state: State, word: str, rng: Random) -> list[str]:

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need, name_of
-from gamehall.games.linguishtik.spelling import shown
 from gamehall.games.linguishtik.wordhoard import fitting_words
 from gamehall.lexicon.knowledge import entry
 
@@ -139,12 +138,14 @@ def _short_enough(there: Lot, most: int) -> Lot:
 
 
 def _on_mat(cubes: Sequence[Cube], need: Need) -> tuple[Counts, int]:
+    colour, transfer = need.wild, need.transfer or ("", "")
     plain, wild = np.zeros(26, np.int8), 0
     for cube in cubes:
-        if cube.colour == need.wild:
+        if cube.colour == colour:
             wild += 1
         else:
-            plain[ord(shown(cube, need)) - _A] += 1
+            letter = transfer[1] if cube.letter == transfer[0] else cube.letter
+            plain[ord(letter) - _A] += 1
     return plain, wild
 
 

@@ -9,7 +9,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bot_character import Character
 from gamehall.games.linguishtik.bot_odds import words_of
-from gamehall.games.linguishtik.bot_solutions import solution
+from gamehall.games.linguishtik.bot_solutions import is_sure, solution
 from gamehall.games.linguishtik.need import TYPE, Need, detail_of, name_of
 from gamehall.games.linguishtik.offering import designations, open_demands
 from gamehall.games.linguishtik.play import State, need_of
@@ -43,11 +43,11 @@ def demand_opening(who: Character, state: State, rng: Random) -> Action:
         del weights[offered.index(demand)]
         offered.remove(demand)
         tried.append(demand)
-        carrier = carrier_for(who, state, demand, rng)
+        carrier = carrier_for(who, state, rng)
         if carrier is None:
             return acts.Pass()  # no cube can carry a demand: nothing legal is left
         after = with_demand(state, need, demand, carrier)
-        if len(words_of(after, who.level)) >= _ENOUGH and solution(after, who):
+        if len(words_of(after, who.level)) >= _ENOUGH and is_sure(solution(after, who)):
             return acts.Demand(carrier, demand)
     first = tried[0] if tried else "type:noun"
     spare = carriers(state) or state.at("resources")
@@ -56,11 +56,12 @@ def demand_opening(who: Character, state: State, rng: Random) -> Action:
 
 def with_demand(state: State, need: Need, demand: str, carrier: int) -> Need:
     """The need after a demand, its cube gone from Resources."""
-    left = tuple(state.cube(cube) for cube in state.at("resources") if cube != carrier)
+    at = state.at("resources").index(carrier)
+    left = (*need.resources[:at], *need.resources[at + 1 :])
     return replace(need, demands=(*need.demands, demand), resources=left)
 
 
-def carrier_for(who: Character, state: State, demand: str, rng: Random) -> int | None:
+def carrier_for(who: Character, state: State, rng: Random) -> int | None:
     """A black or green cube that the bot's own word does not need."""
     able = carriers(state)
     if not able:

@@ -31,6 +31,17 @@ def slipped(who: Character, state: State, seat: Seat, need: Need, draft: Draft) 
     return _misspelled(draft, rng)
 
 
+def attempted(who: Character, need: Need) -> Draft | None:
+    """Something to hand in where nothing is right: demands are left out, the last ones first."""
+    demands = list(need.demands)
+    while demands:
+        demands.pop()
+        found = solution(replace(need, demands=tuple(demands)), who)
+        if found:
+            return found
+    return solution(replace(need, demands=(), most=None), who)
+
+
 def illegal_move(who: Character, state: State, seat: Seat) -> Action | None:
     """Sometimes a move that the rules forbid, at a table where it can be made."""
     chance = luck(state, seat, "illegal")

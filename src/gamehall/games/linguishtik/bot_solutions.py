@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from gamehall.english.claim import Claim
 from gamehall.english.judging import examine
 from gamehall.english.judging.divisions import offer_of
-from gamehall.english.terms import Function, Purpose, Structure, Verdict
+from gamehall.english.terms import Division, Function, Purpose, Structure, Verdict
 from gamehall.english.writing import Order, contradiction, write
 from gamehall.games.linguishtik.bot_character import Character
 from gamehall.games.linguishtik.bot_odds import LETTERS_FOR_NOW, helped_words, whole, words_of
@@ -37,25 +37,28 @@ class Draft(Struct, frozen=True):
 def solution(need: Need, who: Character, seed: int = 0) -> Draft | None:
     """A solution this bot would find; where it may use every cube, it does not matter where they lie."""
     asked = whole(need) if need.most is None else need
-    return _composed(_readable(asked), who.level, who.careful, seed)
+    return _composed(asked, who.level, who.careful, seed)
 
 
-def solution_now(need: Need, who: Character, seed: int = 0) -> Draft | None:
-    """A solution with one more cube of Resources: as a letter, or to carry a demand."""
+def is_sure(draft: Draft | None) -> bool:
+    """The bot holds it to be correct beyond doubt."""
+    return draft is not None and draft.verdict is Verdict.VALID
+
+
+def solution_now(need: Need, who: Character, seed: int = 0, *, crafty: bool = False) -> Draft | None:
+    """A solution with one more cube of Resources: as a letter, or where it is `crafty` to carry a demand."""
     if len(need.letters) < LETTERS_FOR_NOW:
         return None
     found = solution(replace(need, most=1), who, seed)
-    if found or not who.crafty:
+    if found or not crafty:
         return found
-    return _helped(_readable(need), who.level, who.careful, seed)
+    return _helped(need, who.level, who.careful, seed)
 
 
 def hopeless(need: Need) -> bool:
     """Nothing can be written, whatever the words: none fits, or the demands rule one another out."""
-    asked = _readable(whole(need))
-    if asked is None:
-        return False
-    return not words_of(asked) or all(contradiction(order) for order in _orders(asked, frozenset()))
+    asked = whole(need)
+    return readable(asked) and not (words_of(asked) and any(_open_orders(asked, frozenset())))
 
 
 @lru_cache(_KEPT)
@@ -68,24 +71,27 @@ def _verdict(claim: Claim) -> Verdict:
     return examine(claim)[0]
 
 
-def _readable(need: Need) -> Need | None:
-    """None where something was demanded that nobody can make sense of."""
-    try:
-        need.type  # noqa: B018
-        for order in _orders(need, frozenset()):
-            contradiction(order)
-    except (ValueError, KeyError):
-        return None
-    return need
+def readable(need: Need) -> bool:
+    """Not so where something was demanded that nobody can make sense of."""
+    return _makes_sense(need.division, need.designation, need.demands)
 
 
 @lru_cache(_KEPT)
-def _composed(need: Need | None, level: int, careful: bool, seed: int) -> Draft | None:
-    words = words_of(need, level) if need else ()
-    if need is None or not words:
+def _makes_sense(division: Division, designation: str, demands: tuple[str, ...]) -> bool:
+    try:
+        any(_open_orders(Need(division, designation, demands), frozenset()))
+    except (ValueError, KeyError, IndexError):
+        return False
+    return True
+
+
+@lru_cache(_KEPT)
+def _composed(need: Need, level: int, careful: bool, seed: int) -> Draft | None:
+    words = words_of(need, level) if readable(need) else ()
+    if not words:
         return None
     doubted: Draft | None = None
-    for order in _orders(need, frozenset(words)):
+    for order in _open_orders(need, frozenset(words)):
         found = _written(order, careful, seed)
         if found and found.verdict is Verdict.VALID:
             return found
@@ -110,20 +116,24 @@ def _written(order: Order, careful: bool, seed: int) -> Draft | None:
 
 
 @lru_cache(_KEPT)
-def _helped(need: Need | None, level: int, careful: bool, seed: int) -> Draft | None:
-    if need is None:
+def _helped(need: Need, level: int, careful: bool, seed: int) -> Draft | None:
+    if not readable(need):
         return None
     helps = sorted(helped_words(need, level), key=lambda help: -len(help[1]))
     for demand, words in helps[:_HELPS]:
-        for order in _orders(need, frozenset(words)):
+        for order in _open_orders(need, frozenset(words)):
             found = _written(order, careful, seed)
             if found and found.verdict is Verdict.VALID:
                 return replace(found, demand=demand)
     return None
 
 
-def _orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
+def _open_orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
     """What may be written; of what is still open a few ways, the likeliest first."""
+    return (order for order in _orders(need, words) if not contradiction(order))
+
+
+def _orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
     sentences = (need.designation,) if need.designation else _OPEN_SENTENCES
     for sentence in sentences:
         for type_ in (need.type,) if need.type else _OPEN_TYPES:

@@ -21,20 +21,17 @@ Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 
 def beginner(err: float = 0.2) -> Bot:
     """Knows the commonest words, seldom looks ahead, and writes with slips."""
-    who = Character(level=20, careful=False, sight=0.25, guard=0.15, doubt=0.3, checks=0.25, err=_rate(err))
-    return _seated(who)
+    return _seated(Character(20, False, 0.3, 0.2, 0.3, 0.25, err=_rate(err)))
 
 
 def regular(err: float = 0.05) -> Bot:
     """Knows everyday words, often sees a solution, and hands in first drafts."""
-    who = Character(level=35, careful=False, sight=0.55, guard=0.5, doubt=0.5, checks=0.6, err=_rate(err))
-    return _seated(who)
+    return _seated(Character(50, False, 0.7, 0.75, 0.6, 0.7, crafty=0.4, err=_rate(err)))
 
 
 def strong(err: float = 0.0) -> Bot:
     """Knows every word, blocks, calls what it can prove, and reads everything with a judge's eyes."""
-    who = Character(EVERY_LEVEL, True, 1.0, 1.0, 1.0, 1.0, crafty=True, err=_rate(err))
-    return _seated(who)
+    return _seated(Character(EVERY_LEVEL, True, 1.0, 1.0, 1.0, 1.0, crafty=1.0, err=_rate(err)))
 
 
 BOTS: dict[str, Callable[..., Bot]] = {"beginner": beginner, "regular": regular, "strong": strong}
