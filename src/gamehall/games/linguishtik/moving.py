@@ -17,6 +17,7 @@ from gamehall.kernel.seat import Seat
 CITES = (
     "tournament-version",
     "materials",
+    "demand-sheet",
     "cube-touched",
     "letters-unordered",
     "letter-or-demand",
@@ -24,7 +25,8 @@ CITES = (
     "proper-order",
     "two-players",
 )
-"""Rules that the shape of moves keeps by itself: a move is one cube, and no act takes it back."""
+"""Rules that the shape of moves keeps by itself: a move is one cube, and no act takes it back. What was
+designated and demanded is kept with the moves, and every judge goes by that."""
 
 
 def rule_move(state: State, seat: Seat, action: Action) -> Ruling | None:

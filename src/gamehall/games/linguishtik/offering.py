@@ -15,6 +15,9 @@ from gamehall.games.linguishtik.need import FUNCTION, TYPE
 from gamehall.games.linguishtik.works import works
 from gamehall.lexicon.knowledge import Pos
 
+CITES = ("demand-sheet-divisions",)
+"""The list is the same for all who look, in every division."""
+
 TEMPLATES: dict[str, tuple[str, ...]] = {
     "wild:?": tuple(f"wild:{colour}" for colour in get_args(Colour)),
     "contains:?": tuple(f"contains:{letter}" for letter in ascii_uppercase),
