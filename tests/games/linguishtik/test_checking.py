@@ -242,3 +242,30 @@ def test_software_that_is_not_sure_puts_it_to_the_vote() -> None:
     for seat in (P2, P3):
         desk.yes(seat, acts.Vote(P1, False))
     assert points(desk) == (2, 4, 4)
+
+
+@pytest.mark.paragraph("checking-vote", book="linguishtik-play")
+def test_nobody_votes_on_their_own_solution() -> None:
+    desk = written(P1, P2)
+    object_to(desk, P1, by=P2)
+    object_to(desk, P2, by=P1)
+    for of in (P1, P2):
+        desk.yes(JUDGE, acts.PutToVote(of))
+    desk.no(P1, acts.Vote(P1, True), "checking-vote")
+    desk.no(P2, acts.Vote(P2, True), "checking-vote")
+    desk.yes(P1, acts.Vote(P2, False))
+    desk.yes(P3, acts.Vote(P2, False))
+    assert [check.correct for check in desk.state.checks] == [None, False]
+
+
+@pytest.mark.paragraph("judging-manual", book="linguishtik-play")
+def test_the_judge_rules_only_on_what_was_objected_to() -> None:
+    desk = written(P1, P3)
+    object_to(desk, P1, by=P2)
+    desk.no(JUDGE, acts.RuleOn(P3, False), "judge-moves-on")
+    desk.no(JUDGE, acts.PutToVote(P3), "judge-moves-on")
+    desk.no(JUDGE, acts.RuleOn(P2, False), "checking-minutes")
+    desk.yes(JUDGE, acts.PutToVote(P1))
+    object_to(desk, P3, by=P1)
+    desk.no(JUDGE, acts.RuleOn(P1, False), "judge-moves-on")  # the vote decides that now
+    desk.yes(JUDGE, acts.RuleOn(P3, False))

@@ -265,6 +265,20 @@ def test_the_last_missing_vote_is_waited_for_no_more() -> None:
 
 
 @pytest.mark.paragraph("disqualified", book="linguishtik-play")
+def test_a_vote_they_gave_counts_no_more() -> None:
+    desk = challenged("now", software=())
+    hand_in(desk, P1)
+    for seat in (P2, P3):
+        desk.yes(seat, acts.Neutral())
+    object_to(desk, P1, by=P2)
+    desk.yes(JUDGE, acts.PutToVote(P1))
+    desk.yes(P3, acts.Vote(P1, True))
+    desk.yes(JUDGE, out(P3))
+    desk.yes(P2, acts.Vote(P1, False))
+    assert points(desk) == (2, 4, 0)
+
+
+@pytest.mark.paragraph("disqualified", book="linguishtik-play")
 @pytest.mark.parametrize("phase", ["moving", "writing", "checking", "between"])
 def test_with_two_players_the_other_wins_the_round(phase: str) -> None:
     desk = moved(players=2, software=())

@@ -26,12 +26,29 @@ GUIDED = {"manner": "guided", **GAME.presets["guided"]}
         ("The lamp glowed.", -12, "lamp"),
         ("The lamp glowed.", 40, "lamp"),
         ("The lamp glowed.", 4, "camp"),
+        ("The lamps glowed.", 4, "lamp"),  # a part of a word
+        ("The clamp held.", 5, "lamp"),
+        ("The lampé glowed.", 4, "lamp"),
+        ("The lamp-post fell.", 4, "lamp"),
+        ("The lamp's glow faded.", 4, "lamp"),
+        ("The lamp\u2019s glow faded.", 4, "lamp"),
+        ("The arc-lamp glowed.", 8, "lamp"),
     ],
 )
 def test_a_sentence_is_written_and_its_word_marked_where_it_stands(text: str, start: int, word: str) -> None:
     desk = challenged("now")
     desk.no(P1, acts.Present(text, start, word), "solution-written")
     desk.yes(P1, acts.Present("The lamp glowed.", 4, "LAMP"), "solution-presented")
+
+
+@pytest.mark.paragraph("solution-written", book="linguishtik-play")
+@pytest.mark.parametrize(
+    "text",
+    ["Lamp!", '"Lamp," he said.', "He said 'lamp'.", "(Lamp)", "The lamp - it glowed.", "He saw it: lamp"],
+)
+def test_a_word_may_stand_beside_any_mark(text: str) -> None:
+    desk = challenged("now")
+    desk.yes(P1, acts.Present(text, text.lower().index("lamp"), "lamp"), "solution-presented")
 
 
 @pytest.mark.paragraph("solution-written", book="linguishtik-play")

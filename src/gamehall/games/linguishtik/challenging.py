@@ -25,6 +25,7 @@ CITES = (
     "now-demand",
     "now-solvers",
     "impossible-no-demand",
+    "impossible-challenger-barred",
     "solution-circled",
 )
 
@@ -53,9 +54,11 @@ def all_written(state: State, *events: Event) -> tuple[Event, ...]:
     if block is None or any(w.duty != "barred" and not w.done for w in block.writers.values()):
         return events
     handed = tuple(now.slips[seat] for seat in now.order if seat in now.slips)
-    if handed:
-        return (*events, e.SlipsShown(handed))
-    return (*events, *shake_over(now))
+    shown = (e.SlipsShown(handed),) if handed else ()
+    now = then(now, *shown)
+    if any(check.correct is None for check in now.checks):
+        return (*events, *shown)
+    return (*events, *shown, *shake_over(now))
 
 
 def _challenge(state: State, seat: Seat, call: acts.Called, also: tuple[Seat, ...]) -> Ruling:
@@ -140,6 +143,8 @@ def _unwritten(state: State, action: acts.Present) -> Ruling | None:
         return refused("solution-written", "Write a sentence and mark the word in it.")
     if start < 0 or text[start : start + len(word)].lower() != word.lower():
         return refused("solution-written", "The word you marked does not stand there in your sentence.")
+    if _goes_on(text[:start][::-1]) or _goes_on(text[start + len(word) :]):
+        return refused("solution-written", "Mark the whole word, not a part of it.")
     count = len(state.places)
     if any(not 0 <= cube < count for cube in (*action.cubes, action.demand_cube or 0)):
         return refused("all-cubes", f"The cubes are counted from 0 to {count - 1}.")
@@ -148,6 +153,13 @@ def _unwritten(state: State, action: acts.Present) -> Ruling | None:
     if action.demand_cube is not None and state.places[action.demand_cube] != "resources":
         return refused("now-one-cube", "The one more cube is taken from Resources.")
     return None
+
+
+def _goes_on(text: str) -> bool:
+    """Whether a word goes on here: with a letter, or with one behind a hyphen or an apostrophe."""
+    return text[:1].isalnum() or (
+        text[:1] in ("-", "'", "\N{RIGHT SINGLE QUOTATION MARK}") and text[1:2].isalnum()
+    )
 
 
 def _written(state: State, cites: str, says: str, event: Event) -> Ruling:

@@ -55,14 +55,16 @@ def _rule(state: State, check: Check, seat: Seat, action: Action) -> Ruling | No
             return allowed("checking-minutes", says, *all_checked(state, e.Accepted(of, seat)))
         case acts.Object():
             return _object(check, seat, action)
+        case acts.RuleOn() | acts.PutToVote() if check.voting or not check.open_objection:
+            return refused("judge-moves-on", "There is no objection to this solution to rule on.")
         case acts.RuleOn():
             return _ruled(state, check, action)
         case acts.PutToVote():
             says = f"The judge cannot tell: the opponents of {{{of}}} vote."
             return allowed("checking-vote", says, e.VoteCalled(of))
         case acts.Vote(_, correct):
-            if seat in check.votes or not check.voting:
-                return refused("checking-vote", "You have voted.")
+            if seat in check.votes or seat not in check.checkers or not check.voting:
+                return refused("checking-vote", "You have no vote on that solution now.")
             word = "correct" if correct else "not correct"
             events: tuple[Event, ...] = (e.Voted(of, seat, correct),)
             if len(check.votes) + 1 == len(check.checkers):

@@ -81,7 +81,8 @@ def _minute_over(state: State, seat: Seat) -> State:
 
 def _shown(state: State, solutions: tuple[e.Solution, ...]) -> State:
     checks = tuple(
-        Check(solution, tuple(seat for seat in state.order if seat != solution.by)) for solution in solutions
+        _settled(Check(solution, tuple(seat for seat in state.order if seat != solution.by)))
+        for solution in solutions
     )
     slips = {solution.by: solution for solution in solutions}
     state = replace(state, phase="checking", slips=slips, checks=checks)
@@ -92,12 +93,13 @@ def _shown(state: State, solutions: tuple[e.Solution, ...]) -> State:
 
 def _unchecked(state: State, player: Seat) -> State:
     """Nobody checks what a player wrote who is out, and such a player checks and votes no more."""
-    checks = tuple(
-        _settled(replace(check, checkers=tuple(seat for seat in check.checkers if seat != player)))
-        for check in state.checks
-        if check.solution.by != player
-    )
-    return replace(state, checks=checks)
+    checks = []
+    for check in state.checks:
+        if check.solution.by != player:
+            checkers = tuple(seat for seat in check.checkers if seat != player)
+            votes = {seat: vote for seat, vote in check.votes.items() if seat != player}
+            checks.append(_settled(replace(check, checkers=checkers, votes=votes)))
+    return replace(state, checks=tuple(checks))
 
 
 def _check(state: State, of: Seat, **changed: Any) -> State:
