@@ -371,4 +371,5 @@ export interface Possibility {
 export interface CouldBe {
   readonly found: Possibility
   readonly count: number
+  readonly reading: ReadSo | null
 }

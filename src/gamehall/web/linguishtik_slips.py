@@ -57,6 +57,8 @@ class CouldBe(Struct, frozen=True):
 
     found: Possibility
     count: int
+    reading: ReadSo | None = None
+    """Of the sentence, where there is one."""
 
 
 @get("/t/{id:str}/slips/{seat:str}")
@@ -112,8 +114,21 @@ def _seen(live: LiveTable, state: State, seat: Seat, settled: bool) -> SlipSeen:
     check = state.check(seat)
     assert check is not None
     seen = explaining.look(check.solution.text)
+    drawn = _readings(seen)
+    certainty = explaining.certainty(seen.read) if seen.read else ""
+    if not settled:
+        return SlipSeen(drawn[:1], certainty)
+    found, book = look_at(state, check.solution), live.table.header.book
+    faults = tuple(
+        SeenFault(fault.of, fault.says, fault.sure, wording.source(live.game, book, fault.cites))
+        for fault in found.faults
+    )
+    return SlipSeen(drawn, certainty, found.verdict, faults)
+
+
+def _readings(seen: explaining.Look) -> tuple[ReadSo, ...]:
     readings = readings_of(seen)
-    drawn = tuple(
+    return tuple(
         ReadSo(
             explaining.otherwise(readings[0].reading, other.reading)
             if number
@@ -124,15 +139,6 @@ def _seen(live: LiveTable, state: State, seat: Seat, settled: bool) -> SlipSeen:
         )
         for number, other in enumerate(readings)
     )
-    certainty = explaining.certainty(seen.read) if seen.read else ""
-    if not settled:
-        return SlipSeen(drawn[:1], certainty)
-    found, book = look_at(state, check.solution), live.table.header.book
-    faults = tuple(
-        SeenFault(fault.of, fault.says, fault.sure, wording.source(live.game, book, fault.cites))
-        for fault in found.faults
-    )
-    return SlipSeen(drawn, certainty, found.verdict, faults)
 
 
 def _could_be(state: State) -> CouldBe:
@@ -145,7 +151,7 @@ def _could_be(state: State) -> CouldBe:
         cubes=tuple(there[at] for at in found.cubes),
         demand_cube=None if found.demand_cube is None else there[found.demand_cube],
     )
-    return CouldBe(shown, len(found.words))
+    return CouldBe(shown, len(found.words), next(iter(_readings(explaining.look(found.sentence))), None))
 
 
 ROUTES: list[Any] = [slip, was_possible, paragraphs]
