@@ -1,0 +1,106 @@
+"""Marking an answer to an exercise: the cubes, the claim, and all that is wrong with them."""
+
+import re
+from collections import Counter
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from gamehall.english.claim import Claim, Fault
+from gamehall.english.judging import examine
+from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik.need import Need
+from gamehall.games.linguishtik.solving import CUBES
+from gamehall.games.linguishtik.spelling import assign, shown
+
+_WORDS = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_OFTEN = 3
+"""A word that stands in a sentence more often than this is looked at so often only."""
+
+
+class Marked(Struct, frozen=True):
+    """What a judge at the table would say to an answer."""
+
+    claim: Claim
+    verdict: Verdict
+    faults: tuple[Fault, ...]
+    cubes: tuple[int, ...]
+    """For each letter the cube that stands for it; none where the cubes do not spell the word."""
+
+
+class NotMarked(Exception):
+    """There is nothing to judge yet; the sentence says what is missing."""
+
+
+def mark(need: Need, text: str, word: str, start: int | None = None) -> Marked:
+    """The verdict on a sentence and a word in it; where the word stands twice, the place that serves best."""
+    marked = [_marked(need, text, at, found) for at, found in _places(text, word, start)]
+    best = {Verdict.VALID: 0, Verdict.JUDGE: 1, Verdict.INVALID: 2}
+    return min(marked, key=lambda each: (best[each.verdict], len(each.faults)))
+
+
+def words_in(text: str) -> list[tuple[int, str]]:
+    """The words of a sentence with the places where they begin."""
+    return [(found.start(), found[0]) for found in _WORDS.finditer(text)]
+
+
+def _places(text: str, word: str, start: int | None) -> list[tuple[int, str]]:
+    if not text:
+        raise NotMarked("Write your sentence first.")
+    if not word:
+        raise NotMarked("Mark your word: type it, or pick it from the sentence.")
+    found = [(at, each) for at, each in words_in(text) if each.lower() == word.lower()]
+    if not found:
+        raise NotMarked(f'"{word}" does not stand in your sentence.')
+    return [place for place in found if place[0] == start] or found[:_OFTEN]
+
+
+def _marked(need: Need, text: str, start: int, word: str) -> Marked:
+    claim = claim_of(need, text, start, word)
+    spelled = assign(word, need)
+    own = () if spelled is not None else (not_spelled(need, word),)
+    verdict, found = examine(claim)
+    return Marked(claim, Verdict.INVALID if own else verdict, (*own, *found), spelled or ())
+
+
+def claim_of(need: Need, text: str, start: int, word: str) -> Claim:
+    assert need.type is not None
+    return Claim(
+        id="",
+        division=need.division,
+        designation=need.designation,
+        type=need.type,
+        word=word,
+        start=start,
+        text=text,
+        functions=need.functions,
+        demands=need.claimed,
+    )
+
+
+def not_spelled(need: Need, word: str) -> Fault:
+    """Why the cubes do not spell a word."""
+    cites = "impossible-any-letters" if need.most is None else "now-one-cube"
+    letters = word.upper()
+    if need.transfer and need.transfer[0] in letters:
+        gone, now = need.transfer
+        says = f"Every {gone} became {now}, so no word with {gone} can be spelled."
+        return Fault(CUBES, "letter-transfer", says)
+    freely = assign(word, replace(need, most=None))
+    if freely is not None:
+        extra = sum(at >= len(need.letters) for at in freely)
+        says = f'"{word}" needs {extra} cubes of Resources; you may take one.'
+        return Fault(CUBES, cites, says)
+    return Fault(CUBES, cites, f'The cubes do not spell "{word}": {_lacking(need, letters)}.')
+
+
+def _lacking(need: Need, letters: str) -> str:
+    cubes = (*need.letters, *need.resources)
+    there = Counter(shown(cube, need) for cube in cubes if cube.colour != need.wild)
+    short = Counter(letters) - there
+    wild = sum(cube.colour == need.wild for cube in cubes)
+    named = ", ".join(f"{count} {letter}" if count > 1 else letter for letter, count in short.items())
+    if wild:
+        many = "one wild cube" if wild == 1 else f"{wild} wild cubes"
+        return f"{named} would have to be wild, and there {'is' if wild == 1 else 'are'} {many}"
+    return f"they lack {named}"
