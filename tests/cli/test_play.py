@@ -120,3 +120,16 @@ def test_typing_anything_at_all_never_breaks_the_reader() -> None:
     letters = "abcplacewin0123456789 +-*/=;,.é×\t"
     for _ in range(2000):
         understand(GAME, STATE, ANY, "".join(rng.choices(letters, k=rng.randrange(12))))
+
+
+def test_two_bots_sit_down_where_three_may_play(run: Run) -> None:
+    typed = "roll\nletter\ndemand xx\nboard\nquit\n"
+    bots = ("--bot", "regular", "--bot", "beginner")
+    done = run("play", "linguishtik", *bots, "--book", "middle", "--seed", "a", typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert "against Regular bot, Beginner bot." in done.stdout
+    assert "Name a cube by its colour and letter: black e, or short be." in done.stdout
+    assert "Resources  bI bN bN bO" in done.stdout
+    refused = run("play", "contig60", *("--bot", "greedy") * 2)
+    assert refused.returncode == 2
+    assert "Contig 60 takes at most 2 players." in refused.stderr

@@ -45,6 +45,7 @@ Options = Annotated[
 ]
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Said = Annotated[str, Parameter(show_default=False)]
+Several = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
 Manner = Literal["guided", "tournament"]
 
@@ -221,7 +222,7 @@ def arena(
 def play(
     game: str,
     *,
-    bot: Said = "",
+    bot: Several = (),
     seat: str = "p1",
     manner: Manner = "guided",
     option: Options = (),
@@ -230,14 +231,15 @@ def play(
     save: Path | None = None,
     book: Said = "",
 ) -> None:
-    """Play a game in the terminal, against a bot.
+    """Play a game in the terminal, against bots.
 
     Parameters
     ----------
     game
         The game to play, such as contig60.
     bot
-        Whom to play against, perhaps with settings: `greedy:err=0.1`. The strongest if not said.
+        Whom to play against, perhaps with settings: `greedy:err=0.1`. The strongest if not said; said twice,
+        where the game takes three players, two bots sit down.
     seat
         Your chair.
     manner

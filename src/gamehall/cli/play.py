@@ -6,13 +6,15 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
-from gamehall.bots.bot import Bot, NoSuchBot, call_bot, strongest
+from gamehall.bots.bot import Bot, NoSuchBot, bot_title, call_bot, strongest
 from gamehall.cli import rules
 from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.records import review_lines, show
@@ -40,7 +42,7 @@ _MARKS = {"allowed": ("·", "green"), "penalised": ("!", "yellow"), "refused": (
 
 _HELP = """\
 1, 2, 3 …             take that answer; Enter alone takes the only one
-list                  list every answer
+list                  list every answer;  hint  at a guided table, one more each time
 board                 draw the board again
 rules, rules words    read the rulebooks:  rules capture
 record                everything that happened, with its rulings
@@ -49,6 +51,7 @@ resign, quit          give the game up; leave it"""
 
 
 Paint = Callable[[Any], Iterable[tuple[str, str]]]
+Explain = Callable[[Any, tuple[Prompt, ...], str], str]
 
 
 class Leave(Exception):
@@ -57,7 +60,7 @@ class Leave(Exception):
 
 def play_game(
     game_id: str,
-    bot: str,
+    bot: tuple[str, ...],
     seat: str,
     manner: Manner,
     option: tuple[str, ...],
@@ -67,12 +70,15 @@ def play_game(
     book: str,
 ) -> None:
     game = find_game_by(game_id, book)
-    seats = [player(n) for n in range(1, max(2, game.seats[0]) + 1)]
+    seats = [player(n) for n in range(1, max(2, game.seats[0], len(bot) + 1) + 1)]
+    if len(seats) > game.seats[1]:
+        raise Unusable(f"{game.name} takes at most {game.seats[1]} players.")
     if seat not in seats:
         raise Unusable(f"{game.name} has no chair {seat!r} for a player; it has {', '.join(seats)}.")
     try:
-        call = bot or strongest(game)
-        bots = {s: call_bot(game, call) for s in seats if s != seat}
+        calls = bot or (strongest(game),)
+        named = dict(zip((s for s in seats if s != seat), cycle(calls), strict=False))
+        bots = {s: call_bot(game, call) for s, call in named.items()}
     except NoSuchBot as error:
         raise Unusable(str(error)) from error
     shelf = game.shelves[0]
@@ -84,10 +90,7 @@ def play_game(
         edition=shelf.edition,
         manner=manner,
         options=read_options(game, manner, option),
-        players=tuple(
-            Player(s, f"{call.partition(':')[0].capitalize()} bot", "bot") if s in bots else Player(s, name)
-            for s in seats
-        ),
+        players=tuple(Player(s, bot_title(named[s]), "bot") if s in bots else Player(s, name) for s in seats),
         opened_at=time.time_ns() // 1_000_000,
         sealed_seed=seal(seed),
     )
@@ -115,6 +118,8 @@ class Session:
         self.chance = random.Random(seed)
         self.part = catalog.part(game.id, "terminal")
         self.drawn = ""
+        self.hinted: tuple[int, list[Any]] = (-1, [])
+        """The hints of a position that have not been shown yet."""
         self.waited = 0
 
     def play(self) -> None:
@@ -179,9 +184,12 @@ class Session:
         """Until the person has done something; true when they let the game go on instead."""
         self.draw(again=False)
         legal, state = self.game.legal or _none, self.view.state
-        answers = [(p, a) for p in sorted(prompts, key=lambda p: not p.must) for a in legal(state, p)]
+        unlisted: frozenset[str] = getattr(self.part, "UNLISTED", frozenset())
+        listed = [_without(p, unlisted) for p in sorted(prompts, key=lambda p: not p.must)]
+        answers = [(p, a) for p in listed for a in legal(state, p)]
         self._list(prompts, answers, otherwise)
-        must = [(p, a) for p, a in answers if p.must]
+        whole = not any(unlisted.intersection(p.kinds) for p in prompts)
+        must = [(p, a) for p, a in answers if p.must and whole]
         while True:
             text = self._read()
             if not text and otherwise:
@@ -196,7 +204,7 @@ class Session:
             else:
                 chosen = self._understood(prompts, text)
             if chosen is None:
-                self.out.print("The table does not understand that. [bold]help[/] says what it does.")
+                self._not_understood(text)
             elif self._submit(*chosen):
                 return False
 
@@ -211,6 +219,14 @@ class Session:
             if text and (action := understand(self.game, self.view.state, prompt, text)) is not None:
                 return prompt.id, action
         return None
+
+    def _not_understood(self, text: str) -> None:
+        """In the game's own words how to write it, where the game knows."""
+        explain: Explain | None = getattr(self.part, "explain", None)
+        if explain and (says := explain(self.view.state, self.view.prompts, text)):
+            self.out.print(Text(says))
+        else:
+            self.out.print("The table does not understand that. [bold]help[/] says what it does.")
 
     def _submit(self, prompt: str, action: Action) -> bool:
         done = submit(self.table, self.seat, action, prompt=prompt, at=self._now())
@@ -229,6 +245,8 @@ class Session:
                 self.out.print(Text(f"{own}\n{_HELP}".strip()))
             case "board":
                 self.draw()
+            case "hint":
+                self._hint()
             case "list":
                 self._list(prompts, answers, "", everything=True)
             case "rules":
@@ -251,7 +269,8 @@ class Session:
 
     def draw(self, *, again: bool = True) -> None:
         """The board; unless asked for again, only when it looks otherwise than before."""
-        drawn = self.game.portray(self.view.state) if self.game.portray else ""
+        portray = getattr(self.part, "picture", None) or self.game.portray
+        drawn = portray(self.view.state) if portray else ""
         if not drawn or (drawn == self.drawn and not again):
             return
         self.drawn = drawn
@@ -274,11 +293,29 @@ class Session:
         asked = [(p, a) for p, a in answers if p.must] or answers
         shown = answers if everything else asked if len(asked) <= _LISTED else []
         for number, (_, action) in enumerate(shown, start=1):
-            self.out.print(Text(f"{number:4}  {describe(action)}"))
+            self.out.print(Text(f"{number:4}  {self._written(action)}"))
         if len(shown) < len(answers):
             kinds = Counter(spaced(type(action).__name__) for _, action in answers[len(shown) :])
             more = ", ".join(f"{kind} ({count})" if count > 1 else kind for kind, count in kinds.items())
             self.out.print(f"      {more}. [bold]list[/] shows all.", style="dim")
+
+    def _written(self, action: Action) -> str:
+        """As one would type it where the game knows how, else its name and values."""
+        write: Callable[[Any, Action], str] | None = getattr(self.part, "write", None)
+        return (write(self.view.state, action) if write else "") or describe(action)
+
+    def _hint(self) -> None:
+        """At a guided table the next of the game's own hints for this position."""
+        part = catalog.part(self.game.id, "hints")
+        if part is None or self.table.header.manner != "guided":
+            self.out.print("Hints are given at guided tables, in games that have them.")
+            return
+        if self.hinted[0] != self.table.seq:
+            with self.out.status("Looking for hints"):
+                self.hinted = (self.table.seq, list(part.hints(self.view.state, self.seat)))
+        hints = self.hinted[1]
+        says = hints.pop(0).says if hints else "There is no further hint now."
+        self.out.print(Text(self.table.header.named(says)))
 
     def _become(self, table: Table, entries: tuple[Entry, ...]) -> None:
         self.table = table
@@ -309,7 +346,9 @@ class Session:
         """What was missed, where the game has a review."""
         if catalog.part(self.game.id, "review"):
             self.out.print(Text("\nLooking back:", style="bold"))
-            for line in review_lines(self.table.header, self.table.entries):
+            with self.out.status("Looking back at the game"):
+                lines = review_lines(self.table.header, self.table.entries)
+            for line in lines:
                 self.out.print(Text(f"  {line}"), soft_wrap=True)
 
     def save(self, file: Path) -> None:
@@ -322,6 +361,11 @@ class Session:
 
     def _now(self) -> int:
         return self.table.header.opened_at + _STEP * (self.table.seq + 1) + self.waited
+
+
+def _without(prompt: Prompt, kinds: frozenset[str]) -> Prompt:
+    """The prompt as if it did not take these: finding such an answer is the game itself."""
+    return replace(prompt, kinds=tuple(kind for kind in prompt.kinds if kind not in kinds))
 
 
 def _none(state: object, prompt: Prompt) -> tuple[Action, ...]:

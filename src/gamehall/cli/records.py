@@ -98,8 +98,11 @@ def show_file(file: Path, *, board: bool) -> None:
 def review_file(file: Path) -> None:
     """Print what the game's own review says of a record."""
     header, entries = read_record(file)
-    for line in review_lines(header, entries):
-        console().print(Text(line), soft_wrap=True)
+    out = console()
+    with out.status("Looking back at the game"):
+        lines = review_lines(header, entries)
+    for line in lines:
+        out.print(Text(line), soft_wrap=True)
 
 
 def review_lines(header: Header, entries: tuple[Entry, ...]) -> list[str]:

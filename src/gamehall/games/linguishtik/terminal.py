@@ -1,0 +1,116 @@
+"""LinguiSHTIK in a terminal: what people type for an act, and how the mat is drawn."""
+
+from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.notation import INITIALS, Unwritten, write_cube
+from gamehall.games.linguishtik.play import Place, State
+from gamehall.games.linguishtik.saying import say_demand, say_designation
+from gamehall.games.linguishtik.typed import NotAsked, read_act, write_act
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.seat import Seat
+
+HELP = """\
+roll, ready           roll the cubes; ready for the next shake
+designate s-v-do      Player One's move;  designate  alone lists what there is
+letter black e        move a cube to Letters; short: letter be
+demand be type noun   put a cube on Demands;  demand be plural,  demand be in a
+                      noun clause,  demand be contains E,  demand be red is wild,
+                      demand be p becomes x;  demand  alone lists what you may
+pass                  once in a shake
+now, impossible       pick up the block;  then neutral, agree or disagree
+hand in: The crew repaired engines. / engines
+                      your sentence, a stroke, and the word that the cubes spell;
+                      / engines 2  marks the second;  / engines with be: plural
+                      makes one more demand after a Now;  / engines as s-v-do
+                      names the sentence where none was designated
+accept p2             or  object p2 grammar, plural: your words;  vote p2 yes
+illegal demand        the last move is illegal: order, turn, cube, demand or pass"""
+
+UNLISTED = frozenset({"Present"})
+"""To find a sentence is the game: none is listed among the answers."""
+_STYLES = {
+    "black": "bold bright_white on black",
+    "green": "bold white on green4",
+    "red": "bold white on red3",
+    "pink": "bold black on pink1",
+    "yellow": "bold black on yellow1",
+    "orange": "bold black on dark_orange",
+}
+_PLACES: tuple[Place, ...] = ("letters", "demands", "resources")
+
+
+def parse(state: State, prompt: Prompt, text: str) -> Action | None:
+    """The action these words mean in answer to this prompt; None: they mean none."""
+    try:
+        action = read_act(state, prompt, text)
+    except Unwritten:
+        return None
+    return action if type(action).__name__ in prompt.kinds else None
+
+
+def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
+    """Why these words mean nothing here, and how to write what was meant; empty where that is unknown."""
+    elsewhere = ""
+    for prompt in prompts:
+        try:
+            action = read_act(state, prompt, text)
+        except NotAsked as error:
+            elsewhere = str(error)
+        except Unwritten as error:
+            return str(error)
+        else:
+            if action is not None and not any(type(action).__name__ in other.kinds for other in prompts):
+                return "The table does not ask for that now."
+    return elsewhere
+
+
+def write(state: State, action: Action) -> str:
+    """An act as it is typed; empty for those that have no such form."""
+    return write_act(state, action)
+
+
+def picture(state: State) -> str:
+    """The demand sheet, the three places of the mat, the solutions and the score."""
+    lines = [f"Shake {state.shake}, Player One is {{{state.first}}}." if state.shake else "Who goes first?"]
+    if state.designation:
+        lines.append(f"Sheet      {say_designation(state.designation)}")
+    for cube, demand in zip(state.demand_cubes, state.demands, strict=True):
+        lines.append(f"        {write_cube(state, cube)} {say_demand(demand)}")
+    if any(state.letters):
+        lines += [f"{place.capitalize():10} {_lying(state, place)}" for place in _PLACES]
+        lines.append("           " + ", ".join(f"{short} {colour}" for short, colour in INITIALS.items()))
+    for check in state.checks:
+        slip = check.solution
+        more = f", with {say_demand(slip.demand)}" if slip.demand else ""
+        lines.append(f"{{{slip.by}}} wrote: {slip.text} / {slip.word}{more}")
+    lines.append("Score      " + ", ".join(f"{{{seat}}} {state.scores[seat]}" for seat in state.seats))
+    return "\n".join(lines)
+
+
+def _lying(state: State, place: Place) -> str:
+    """The cubes of a place, colour by colour."""
+    lying = sorted(state.at(place), key=lambda cube: (state.options.colours.index(state.colour(cube)),
+                                                      state.letters[cube]))  # fmt: skip
+    return " ".join(write_cube(state, cube) for cube in lying) or "none"
+
+
+def paint(state: State) -> tuple[tuple[str, str], ...]:
+    """Patterns in the picture and their styles: each cube in its colour, and the names of the places."""
+    cubes = tuple((rf"(?<= ){short}[A-Z](?= |$|\n)", _STYLES[colour]) for short, colour in INITIALS.items())
+    return (*cubes, (r"(?m)^(Letters|Demands|Resources|Sheet|Score)\b", "bold"))
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play."""
+    match action:
+        case acts.Challenge(call):
+            return f"calls of {call}"
+        case acts.CallIllegal():
+            return "illegal procedures called"
+        case acts.Object():
+            return "objections"
+        case acts.Pass():
+            return "passes"
+        case acts.Neutral():
+            return "neutral"
+    return ""
