@@ -13,15 +13,25 @@ export const PICKS: { readonly [template: string]: 'letter' | 'letters' | 'numbe
 }
 
 const known = new Map<string, Promise<readonly OfferedGroup[]>>()
+const answered = new Map<string, readonly OfferedGroup[]>()
+
+function pathOf(division: string, designation: string, made: readonly string[]): string {
+  const query = new URLSearchParams([['division', division], ['designation', designation], ...made.map((one) => ['made', one])])
+  return `/api/linguishtik/offers?${query}`
+}
+
+/** The same, if the hall has answered already. */
+export function offersReady(division: string, designation: string, made: readonly string[]): readonly OfferedGroup[] | null {
+  return answered.get(pathOf(division, designation, made)) ?? null
+}
 
 /** The demands of a division in this position, those that may not be made with the reason. */
 export function offersFor(division: string, designation: string, made: readonly string[]): Promise<readonly OfferedGroup[]> {
-  const query = new URLSearchParams([['division', division], ['designation', designation], ...made.map((one) => ['made', one])])
-  const path = `/api/linguishtik/offers?${query}`
+  const path = pathOf(division, designation, made)
   let found = known.get(path)
   if (!found) {
     found = asked(path)
-    found.catch(() => known.delete(path))
+    found.then((groups) => answered.set(path, groups)).catch(() => known.delete(path))
     known.set(path, found)
   }
   return found
@@ -34,6 +44,8 @@ async function asked(path: string): Promise<readonly OfferedGroup[]> {
 }
 
 export interface Choice {
+  /** Its own among all groups: nouns and pronouns may both be plural. */
+  id: string
   demand: string
   name: string
   says: string
@@ -53,23 +65,26 @@ export function legal(groups: readonly OfferedGroup[]): ChoiceGroup[] {
     .map(({ group, title, demands }) => ({
       group,
       title,
-      choices: demands.filter((one) => !one.fault).map((one) => ({ ...one, fault: '' })),
+      choices: demands.filter((one) => !one.fault).map((one) => ({ ...one, id: `${group} ${one.demand}`, fault: '' })),
     }))
     .filter((group) => group.choices.length)
 }
 
+/** The hall says why when it is demanded all the same. */
+const UNLISTED = 'not on the sheet for this move.'
+
 /** Everything that anybody demands anywhere; `told`: with the reason where this position bars it. */
 export function every(groups: readonly OfferedGroup[], told: boolean): ChoiceGroup[] {
   const faults = new Map(groups.flatMap(({ demands }) => demands.map((one) => [one.demand, one.fault ?? ''])))
-  const otherwise = 'It may not be demanded here.'
   return EVERY_DEMAND.map(({ group, title, demands }) => ({
     group,
     title,
     choices: demands.map((demand) => ({
+      id: `${group} ${demand}`,
       demand,
       name: demandName(demand),
       says: demandSays(demand),
-      fault: told ? (faults.get(demand) ?? otherwise) : '',
+      fault: told ? (faults.get(demand) ?? UNLISTED) : '',
     })),
   }))
 }

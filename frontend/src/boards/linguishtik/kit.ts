@@ -1,0 +1,104 @@
+import type { Event, State } from '../../generated/linguishtik.ts'
+import type { SeenEntry } from '../../generated/protocol.ts'
+import type { Kit, RulingWord } from '../kit.ts'
+import { ask } from './ask.ts'
+import Board from './Board.svelte'
+import Challenge from './Challenge.svelte'
+import { challengeFacts } from './challenge.ts'
+import { moverOf } from './cubes.ts'
+import { Desk } from './desk.svelte.ts'
+import Hand from './Hand.svelte'
+import { KIND_NAMES } from './saying.ts'
+import Sheet from './Sheet.svelte'
+
+function worded(event: Event): RulingWord | null {
+  switch (event.type) {
+    case 'WritingBegun':
+      return { word: KIND_NAMES[event.kind], tone: 'penalised' }
+    case 'IllegalCalled':
+      return { word: 'Illegal procedure', tone: 'penalised' }
+    case 'ProcedureRuled':
+      return event.illegal ? { word: 'Returned', tone: 'refused' } : { word: 'Stands', tone: 'allowed' }
+    case 'SolutionRuled':
+      return event.correct ? { word: 'Correct', tone: 'allowed' } : { word: 'Not correct', tone: 'refused' }
+    case 'Objected':
+      return { word: 'Objection', tone: 'penalised' }
+    case 'VoteCalled':
+      return { word: 'Vote', tone: 'penalised' }
+    case 'ShakeScored':
+      return { word: `Row ${event.row}`, tone: 'allowed' }
+    case 'Penalised':
+      return { word: event.waits ? 'Penalty, if initialled' : 'Penalty', tone: 'penalised' }
+    case 'Initialled':
+      return event.granted ? { word: 'Initialled', tone: 'penalised' } : { word: 'Struck', tone: 'allowed' }
+    case 'TimeCalled':
+      return { word: 'Time', tone: 'penalised' }
+    case 'WarningCalled':
+      return { word: 'Warning', tone: 'penalised' }
+    case 'ConductWarned':
+      return { word: 'Warned', tone: 'penalised' }
+    case 'ConductPenalised':
+      return { word: 'Points taken', tone: 'penalised' }
+    case 'Disqualified':
+      return { word: 'Disqualified', tone: 'refused' }
+    case 'Ended':
+      return { word: 'Round over', tone: 'allowed' }
+    default:
+      return null
+  }
+}
+
+/** What matters most of an entry comes last in it: the points, the end. */
+function word(entry: SeenEntry): RulingWord | null {
+  return [...(entry.events as readonly Event[])].reverse().map(worded).find(Boolean) ?? null
+}
+
+function notesOf(state: State, seat: string): string[] {
+  const notes: string[] = []
+  const letter = state.phase === 'first' ? state.first_rolls[seat] : undefined
+  if (letter) notes.push(`rolled ${letter}`)
+  if (state.first === seat && !state.ended) notes.push('Player One')
+  if (state.passed.includes(seat)) notes.push('has passed')
+  if (state.owed[seat]) notes.push('loses the next turn')
+  if (state.warned.includes(seat)) notes.push('warned')
+  if (state.absent.includes(seat)) notes.push('absent')
+  if (state.disqualified.includes(seat)) notes.push('disqualified')
+  const waiting = state.penalties.filter((one) => one.seat === seat && one.initialled === null).length
+  if (waiting) notes.push(`${waiting === 1 ? 'a penalty waits' : `${waiting} penalties wait`} for initials`)
+  const writer = state.phase === 'writing' ? state.block?.writers[seat] : undefined
+  if (writer?.done === 'presented') notes.push('has handed in')
+  if (writer?.done === 'neutral') notes.push('neutral')
+  if (writer && !writer.done && writer.duty !== 'barred') notes.push(writer.duty === 'must' ? 'must write' : 'may write')
+  return notes
+}
+
+const kit: Kit = {
+  Board,
+  Hand,
+  Sheet,
+  Challenge,
+  desk: (table) => new Desk(table),
+  window: (timer) => timer.startsWith('neutral:'),
+  facts(state: State | undefined, seat) {
+    return {
+      score: state?.scores[seat] ?? 0,
+      label: 'points',
+      toMove: state !== undefined && moverOf(state) === seat && !state.ended,
+      flag: false,
+      notes: state ? notesOf(state, seat) : [],
+      marks: [],
+    }
+  },
+  challenge: challengeFacts,
+  ask,
+  showsRuling: (state: State) => state.phase === 'checking' || state.phase === 'between' || state.ended !== null,
+  word,
+  keys: [
+    { keys: ['r'], does: 'go to the cubes of Resources' },
+    { keys: ['d'], does: 'go to the Demand Sheet' },
+    { keys: ['Enter'], does: 'on a cube: take it up; then To Letters or Demand' },
+    { keys: ['Esc'], does: 'put the cube back that you took up' },
+  ],
+}
+
+export default kit
