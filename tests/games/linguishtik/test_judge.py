@@ -237,9 +237,12 @@ def test_each_division_is_judged_by_its_own_lists() -> None:
 
 
 @pytest.mark.paragraph("judging-manual", book="linguishtik-play")
-def test_a_word_of_no_kind_is_ruled_on_too() -> None:
+@pytest.mark.parametrize("text", ["Lamp lamp lamp lamp.", "lamp", "!? lamp", "\u706f lamp \u706f."])
+def test_what_is_hardly_a_sentence_is_ruled_on_too(text: str) -> None:
     desk = shake("hopeless", software=(JUDGE,))
-    hand_in(desk, P2, ("Lamp lamp lamp lamp.", "lamp"))
+    start = text.lower().index("lamp")
+    desk.yes(P2, acts.Present(text, start, "lamp", designation="s-v"), "solution-presented")
     desk.yes(P3, acts.Agree())
-    object_to(desk, P2, "grammar", "type", "s-v", "word", "spelling", by=P1)
-    assert [correct for _, correct, _ in ruled(desk)] in ([False], [])
+    every = ("grammar", "type", "s-v", "word", "spelling", "capitals", "end-mark", "reality")
+    object_to(desk, P2, *every, by=P1)
+    assert [(of, correct) for of, correct, _ in ruled(desk)] == [(P2, False)]

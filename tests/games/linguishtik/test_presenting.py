@@ -139,6 +139,8 @@ def test_a_guided_table_hands_a_faulty_solution_back_with_its_fault() -> None:
 def test_a_guided_table_takes_what_only_a_judge_could_tell() -> None:
     desk = challenged("now", **GUIDED)
     desk.present(P1, *ASLEEP)
+    desk = shake("hopeless", **GUIDED)
+    desk.present(P2, "He gave up the lamp.", "lamp", designation="s-v")  # or gave, up the lamp
 
 
 @pytest.mark.paragraph("solution-written", book="linguishtik-play")

@@ -1,5 +1,6 @@
 """LT 17 to LT 20 and LT 24: the block is picked up, and solutions are written in secret."""
 
+from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.events import Solution
@@ -128,7 +129,8 @@ def _present(state: State, block: Block, seat: Seat, action: acts.Present) -> Ru
     faults: tuple[Fault, ...] = ()
     if state.options.check == "at once":
         found = look_at(state, solution)
-        faults = tuple(Fault(fault.cites, fault.says) for fault in found.faults if fault.sure)
+        if found.verdict is Verdict.INVALID:  # a doubt, or another reading, is for a judge
+            faults = tuple(Fault(fault.cites, fault.says) for fault in found.faults if fault.sure)
     events = all_written(state, e.Presented(solution))
     says = f"{{{seat}}} hands in a solution."
     if len(events) > 1:
