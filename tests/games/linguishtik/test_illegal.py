@@ -300,6 +300,8 @@ def solved(desk: Desk, word: str, text: str, **more: str) -> list[str]:
         (*NOUN, "wild:blue"),
         (*NOUN, "length:99"),
         (*NOUN, "contains:"),
+        (*NOUN, "in:"),
+        (*NOUN, "container-function:"),
         (*NOUN, "type:verb"),
     ],
 )

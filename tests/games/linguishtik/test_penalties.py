@@ -262,3 +262,44 @@ def test_a_mover_who_has_left_writes_nothing() -> None:
     assert [seat for seat in desk.seats if desk.may(seat, "Present")] == [P2]
     desk.yes(P2, acts.Neutral())
     assert (desk.state.phase, desk.scores) == ("between", (6, 4, 0))
+
+
+# What a judge does to those who write.
+
+GOAT = ("The goat sleeps.", "goat")
+
+
+@pytest.mark.paragraph("disqualified", "forfeits-right", book=PLAY)
+def test_a_solution_that_nobody_is_left_to_check_stands() -> None:
+    desk = Desk(players=2, opening=OPENING, software=())
+    desk.challenge(P2, "impossible")
+    panel = acts.Panel(P2, "tore the paper", ("Kim", "Lee", "Max"), disqualify="round")
+    desk.yes(JUDGE, panel, "disqualified")
+    desk.present(P1, *GOAT)
+    assert desk.state.sheet[-1].results == {P1: "correct", P2: "absent"}
+    assert desk.table.outcome
+    assert desk.table.outcome.ranks == ((P1,), (P2,))
+
+
+@pytest.mark.paragraph("judge-moves-on", "checking-vote", book=PLAY)
+def test_a_judge_rules_on_the_solution_that_was_objected_to() -> None:
+    desk = Desk(opening=OPENING, software=())
+    desk.challenge(P1, "impossible")
+    desk.present(P2, *GOAT)
+    desk.present(P3, *GOAT)
+    desk.yes(P1, acts.Object(P3, ("grammar",)), "checking-minutes")
+    for action in (acts.RuleOn(P2, False), acts.PutToVote(P2)):
+        desk.no(JUDGE, action, "judge-moves-on")
+    desk.yes(JUDGE, acts.PutToVote(P3), "checking-vote")
+    desk.no(JUDGE, acts.RuleOn(P3, True))
+
+
+@pytest.mark.paragraph("missed-shake", "initial-penalty", book=PLAY)
+def test_the_last_player_may_leave_too_before_the_judge_has_initialled() -> None:
+    desk = Desk(ELEMENTARY, players=2, opening=("s-v",), software=())
+    desk.wait(3 * 70)
+    desk.yes(JUDGE, acts.MarkAbsent(P1), "missed-shake")
+    assert desk.state.absent == (P2, P1)
+    for number in (1, 2, 3):
+        desk.yes(JUDGE, acts.Initial(number))
+    assert desk.table.outcome

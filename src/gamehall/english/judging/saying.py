@@ -56,7 +56,7 @@ def quoted(text: str) -> str:
 
 def an(name: str) -> str:
     """With its article: an adverb, a noun."""
-    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+    return f"an {name}" if name.startswith(tuple("aeiou")) else f"a {name}"
 
 
 def division(division: Division, *, capital: bool = False) -> str:

@@ -234,7 +234,9 @@ def _leaves(state: State, player: Seat) -> State:
         return state
     around = [state.order[(state.turn + step) % len(state.order)] for step in range(len(state.order))]
     order, turn = tuple(seat for seat in state.order if seat != player), state.turn
-    if not order or state.phase not in ("rolling", "moving"):
+    if not order:
+        return state
+    if state.phase not in ("rolling", "moving"):
         return replace(state, order=order)
     on_turn = next(seat for seat in around if seat != player)
     while order[turn % len(order)] != on_turn:
