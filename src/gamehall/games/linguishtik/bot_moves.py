@@ -8,9 +8,10 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bot_character import Character, luck
-from gamehall.games.linguishtik.bot_odds import Lot, danger, known, lacking, lot, whole, words_of
+from gamehall.games.linguishtik.bot_odds import Lot, danger, lacking, lot, words_of
 from gamehall.games.linguishtik.bot_openings import carrier_for, with_demand
 from gamehall.games.linguishtik.bot_solutions import is_sure, solution, solution_now
 from gamehall.games.linguishtik.need import FUNCTION, Need
@@ -23,8 +24,8 @@ _SAMPLED = 8
 """So many demands are thought of in a turn."""
 _WRITTEN = 3
 """So many of them are tried out in writing."""
-_PROVED = 3
-"""So many letters that look dangerous are tried out in writing."""
+_PROVED, _FEW = 2, 4
+"""So many letters that look dangerous for so few words are tried out in writing."""
 _ENOUGH = 6
 """With fewer words left, a demand is a risk to whoever makes it."""
 _PLENTY = 20
@@ -59,7 +60,8 @@ def choose_move(who: Character, state: State, seat: Seat, rng: Random) -> Action
                 return option.action
     if not safe:
         least = sorted(letters, key=lambda option: option.danger)[:_PROVED]
-        safe = [each for each in least if not solution_now(each.after, who, crafty=crafty)][:1]
+        rare = (option for option in least if option.danger <= _FEW)
+        safe = [option for option in rare if not solution_now(option.after, who, crafty=crafty)]
     if safe:
         return max(safe, key=lambda option: option.liking).action
     if state.set_up and seat not in state.passed:
@@ -74,7 +76,7 @@ def _careless(who: Character, state: State, rng: Random) -> Action:
     word = plan.word.upper() if plan else ""
     carrier = carrier_for(who, state, rng)
     if carrier is not None and rng.random() < _DEMANDS:
-        for demand in _thought_of(state, word, rng):
+        for demand in _thought_of(state, lot(need, who.level), rng):
             if words_of(with_demand(state, need, demand, carrier), who.level):
                 return acts.Demand(carrier, demand)
     there = state.at("resources")
@@ -93,7 +95,7 @@ def _least_harm(who: Character, options: list[Option], state: State, rng: Random
 def _letters(who: Character, state: State, crafty: bool, rng: Random) -> Iterator[Option]:
     """Cubes that look alike are one option."""
     need = need_of(state, "impossible")
-    there = known(lot(whole(need)), who.level)
+    there = lot(need, who.level)
     beside = state.at("resources")
     for look in dict.fromkeys(need.resources):
         at = need.resources.index(look)
@@ -105,18 +107,15 @@ def _letters(who: Character, state: State, crafty: bool, rng: Random) -> Iterato
 
 def _demands(who: Character, state: State, crafty: bool, rng: Random) -> Iterator[Option]:
     need = need_of(state, "impossible")
-    plan = solution(need, who)
-    word = plan.word.upper() if plan else ""
-    for demand in _thought_of(state, word, rng):
+    for demand in _thought_of(state, lot(need, who.level), rng):
         carrier = carrier_for(who, state, rng)
         if carrier is None:
             return
         after = with_demand(state, need, demand, carrier)
-        there = known(lot(whole(after)), who.level)
-        left = len(there.words)
-        if left >= _ENOUGH:
+        there = lot(after, who.level)
+        if (left := len(there)) >= _ENOUGH:
             harm = danger(after, who.level, crafty=crafty)
-            liking = 0.5 * _reach(there, after) - 0.5 * math.log(left) + rng.random()
+            liking = _reach(there, after) - 0.3 * math.log(left) + rng.random()
             yield Option(acts.Demand(carrier, demand), after, harm, liking)
 
 
@@ -127,29 +126,33 @@ def _reach(there: Lot, after: Need) -> float:
     return math.log1p(min(near, _PLENTY)) + 0.3 * math.log1p(min(close, _PLENTY))
 
 
-def _thought_of(state: State, word: str, rng: Random) -> list[str]:
+def _thought_of(state: State, there: Lot, rng: Random) -> list[str]:
     """A few legal demands, of several kinds."""
     groups = offers(state.options.division, state.designation, state.demands)
-    if not groups:
+    if not groups or not len(there):
         return []
     weights = [_WEIGHTS.get(group.group, 1.5) for group in groups]
     found = []
     for group in rng.choices(groups, weights, k=_SAMPLED):
         named = rng.choices(group.demands, [_RARELY.get(demand, 1.0) for demand in group.demands])[0]
-        found.append(_named(named, word, rng))
+        found.append(_named(named, there, rng))
     return list(dict.fromkeys(found))
 
 
-def _named(demand: str, word: str, rng: Random) -> str:
-    """A demand that names a letter or a number, such that the bot's own word still meets it."""
+def _named(demand: str, there: Lot, rng: Random) -> str:
+    """A demand that names a letter or a number, such that words are left which meet it."""
     if demand not in TEMPLATES:
         return demand
-    if word:
-        match demand:
-            case "contains:?":
-                return f"contains:{rng.choice(word)}"
-            case "length:?":
-                return f"length:{len(word)}"
-            case "lacks:?":
-                return f"lacks:{rng.choice([letter for letter in 'EAIOSTRNLDCMU' if letter not in word])}"
-    return rng.choice(TEMPLATES[demand])
+    with_letter = np.count_nonzero(there.counts, axis=1)
+    match demand:
+        case "contains:?":
+            meet = with_letter
+        case "lacks:?":
+            meet = np.where(with_letter > 0, len(there) - with_letter, 0)
+        case "length:?":
+            lengths = np.bincount(there.counts.sum(axis=0, dtype=np.int64), minlength=LONGEST + 1)
+            meet = lengths[SHORTEST:]
+        case _:
+            return rng.choice(TEMPLATES[demand])
+    able = [name for name, count in zip(TEMPLATES[demand], meet.tolist(), strict=True) if count >= _ENOUGH]
+    return rng.choice(able or list(TEMPLATES[demand]))

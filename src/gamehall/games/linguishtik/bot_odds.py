@@ -1,33 +1,50 @@
 """Which words are near: how many more cubes each would take, and what one more demand would do."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 from string import ascii_uppercase
-from typing import NamedTuple
 
 import numpy as np
+from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need, name_of
+from gamehall.games.linguishtik.search_hoard import hoard
 from gamehall.games.linguishtik.wordhoard import fitting_words
 from gamehall.lexicon.knowledge import entry
 
 LETTERS_FOR_NOW = 3
 EVERY_LEVEL = 100
-_A, _SMALL_A = ord("A"), ord("a")
+_A = ord("A")
 _CARRIERS = ("black", "green")
 Counts = NDArray[np.int8]
 Marks = NDArray[np.bool_]
 
 
-class Lot(NamedTuple):
-    """Words, the commonest first, and how often each has each letter: a row a letter."""
+class Lot(Struct, frozen=True):
+    """Words of the hoard by their places in it, and how often each has each letter: a row a letter."""
 
-    words: tuple[str, ...]
+    places: NDArray[np.int64]
     counts: Counts
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(hoard().words[self.places].tolist())
+
+    def only(self, marks: Marks) -> "Lot":
+        return Lot(self.places[marks], self.counts[:, marks])
+
+    def up_to(self, level: int) -> "Lot":
+        """The words up to a level: they stand first."""
+        count = int(np.searchsorted(self.places, _levels_end(level)))
+        return Lot(self.places[:count], self.counts[:, :count])
 
 
 def whole(need: Need) -> Need:
@@ -36,88 +53,77 @@ def whole(need: Need) -> Need:
     return replace(need, letters=(), resources=tuple(cubes), most=None)
 
 
-@lru_cache(256)
-def lot(need: Need) -> Lot:
-    """All words that a `whole` need allows."""
-    return _counted(fitting_words(need))
+def lot(need: Need, level: int = EVERY_LEVEL) -> Lot:
+    """All words up to a level that fit the demands and can be spelled with any of the cubes."""
+    return _fitting(whole(need)).up_to(level)
 
 
 def words_of(need: Need, level: int = EVERY_LEVEL) -> tuple[str, ...]:
-    """The words up to a level that fit the demands and can be spelled from the cubes."""
-    there = known(lot(whole(need)), level)
-    if need.most is None or not there.words:
+    """The words up to a level that fit the demands and can be spelled with so many cubes as are allowed."""
+    there = lot(need, level)
+    if need.most is None or not len(there):
         return there.words
-    return _marked(there.words, lacking(there, need) <= need.most)
+    return there.only(lacking(there, need) <= need.most).words
 
 
 def lacking(there: Lot, need: Need) -> NDArray[np.int64]:
     """How many cubes of Resources each word takes."""
-    plain, wild = _on_mat(need.letters, need)
+    plain, wild = _on_mat(need)
     short = np.maximum(there.counts - plain[:, None], 0).sum(axis=0, dtype=np.int64)
     taken: NDArray[np.int64] = np.maximum(short - wild, 0)
     return taken
 
 
-def helped_words(need: Need, level: int = EVERY_LEVEL) -> Iterator[tuple[str, tuple[str, ...]]]:
+def helped(need: Need, level: int = EVERY_LEVEL) -> Iterator[tuple[str, Lot]]:
     """The further demands by which Letters alone spell words, and these words."""
     made = {name_of(demand) for demand in need.demands}
     if len(need.letters) < SHORTEST or not any(cube.colour in _CARRIERS for cube in need.resources):
         return
-    there = _short_enough(known(_unspelled(_free(need)), level), len(need.letters))
-    if not there.words:
+    there = _short(_free(need), len(need.letters)).up_to(level)
+    there = there.only(lacking(there, need) <= _most_alike(need))
+    if not len(there):
         return
     if WILD not in made:
         for colour in dict.fromkeys(cube.colour for cube in need.letters):
             demand = f"{WILD}:{colour}"
-            after = replace(need, demands=(*need.demands, demand))
-            if found := _marked(there.words, lacking(there, after) == 0):
+            found = there.only(lacking(there, replace(need, demands=(*need.demands, demand))) == 0)
+            if len(found):
                 yield demand, found
     if TRANSFER not in made:
         yield from _transfers(there, need)
 
 
 def danger(need: Need, level: int = EVERY_LEVEL, *, crafty: bool = True) -> int:
-    """How many words somebody could call Now with."""
+    """How many words somebody could call Now with; further demands are thought of where none is near."""
     if len(need.letters) < LETTERS_FOR_NOW:
         return 0
-    count = len(words_of(replace(need, most=1), level))
-    if crafty:
-        count += sum(len(words) for _, words in helped_words(need, level))
-    return count
+    there = lot(need, level)
+    near = int(np.count_nonzero(lacking(there, need) <= 1))
+    if near or not crafty:
+        return near
+    return max((len(found) for _, found in helped(need, level)), default=0)
 
 
-def known(there: Lot, level: int) -> Lot:
-    """The words up to a level: they stand first."""
-    if level >= EVERY_LEVEL:
-        return there
-    low, high = 0, len(there.words)
-    while low < high:
-        middle = (low + high) // 2
-        if level_of(there.words[middle]) <= level:
-            low = middle + 1
-        else:
-            high = middle
-    return Lot(there.words[:low], there.counts[:, :low])
-
-
-@lru_cache(1 << 14)
-def level_of(word: str) -> int:
-    found = entry(word)
-    return found.level if found else EVERY_LEVEL
-
-
-def _transfers(there: Lot, need: Need) -> Iterator[tuple[str, tuple[str, ...]]]:
-    plain, wild = _on_mat(need.letters, need)
+def _transfers(there: Lot, need: Need) -> Iterator[tuple[str, Lot]]:
+    plain, wild = _on_mat(need)
     for gone in np.flatnonzero(plain).tolist():
         rest = plain.copy()
         rest[gone] = 0
-        short = np.maximum(there.counts - rest[:, None], 0)
+        near = there.only(there.counts[gone] == 0)
+        short = np.maximum(near.counts - rest[:, None], 0)
         total = short.sum(axis=0, dtype=np.int64)
-        fits = (there.counts[gone] == 0) & (total - np.minimum(short.max(axis=0), plain[gone]) <= wild)
-        for now in set(short[:, fits].argmax(axis=0).tolist()) - {gone}:
-            spelled = fits & (total - np.minimum(short[now], plain[gone]) <= wild)
-            if found := _marked(there.words, spelled):
+        useful = (total - np.minimum(short.max(axis=0), plain[gone])) <= wild
+        for now in set(short[:, useful].argmax(axis=0).tolist()) - {gone}:
+            found = near.only(useful & (total - np.minimum(short[now], plain[gone]) <= wild))
+            if len(found):
                 yield f"{TRANSFER}:{ascii_uppercase[gone]}={ascii_uppercase[now]}", found
+
+
+def _most_alike(need: Need) -> int:
+    """So many letters can change at most by one demand: all cubes of a colour, or all of a letter."""
+    colours = Counter(cube.colour for cube in need.letters)
+    letters = Counter(cube.letter for cube in need.letters)
+    return max(max(colours.values()), max(letters.values()))
 
 
 def _free(need: Need) -> Need:
@@ -127,37 +133,48 @@ def _free(need: Need) -> Need:
     return replace(need, demands=(*demands, f"{WILD}:yellow"), letters=(), resources=cubes, most=None)
 
 
-@lru_cache(32)
-def _unspelled(need: Need) -> Lot:
-    return _counted(fitting_words(need))
+@lru_cache(64)
+def _short(need: Need, most: int) -> Lot:
+    """Words of no more letters than so many."""
+    there = _fitting(need)
+    return there.only(hoard().lengths[there.places] <= most)
 
 
-def _short_enough(there: Lot, most: int) -> Lot:
-    marks = there.counts.sum(axis=0, dtype=np.int64) <= most
-    return Lot(_marked(there.words, marks), there.counts[:, marks])
+@lru_cache(256)
+def _fitting(need: Need) -> Lot:
+    places = _places()
+    found = np.fromiter((places[word] for word in fitting_words(need)), np.int64)
+    return Lot(found, hoard().counts[:, found].astype(np.int8))
 
 
-def _on_mat(cubes: Sequence[Cube], need: Need) -> tuple[Counts, int]:
+@lru_cache(1)
+def _places() -> dict[str, int]:
+    return {word: place for place, word in enumerate(hoard().words.tolist())}
+
+
+@lru_cache(16)
+def _levels_end(level: int) -> int:
+    """The place of the first word that is above this level."""
+    words = hoard().words
+    low, high = 0, len(words)
+    while level < EVERY_LEVEL and low < high:
+        middle = (low + high) // 2
+        found = entry(str(words[middle]))
+        if found is None or found.level <= level:
+            low = middle + 1
+        else:
+            high = middle
+    return high
+
+
+def _on_mat(need: Need) -> tuple[Counts, int]:
+    """How many cubes of Letters stand for each letter, and how many are wild."""
     colour, transfer = need.wild, need.transfer or ("", "")
     plain, wild = np.zeros(26, np.int8), 0
-    for cube in cubes:
+    for cube in need.letters:
         if cube.colour == colour:
             wild += 1
         else:
             letter = transfer[1] if cube.letter == transfer[0] else cube.letter
             plain[ord(letter) - _A] += 1
     return plain, wild
-
-
-def _marked(words: tuple[str, ...], marks: Marks) -> tuple[str, ...]:
-    return tuple(words[at] for at in np.flatnonzero(marks).tolist())
-
-
-def _counted(words: tuple[str, ...]) -> Lot:
-    text = "".join(word.ljust(LONGEST, "\0") for word in words).encode()
-    rows = np.frombuffer(text, np.uint8).reshape(-1, LONGEST)
-    counts = np.zeros((26, len(words)), np.int8)
-    for column in rows.T:
-        there = np.flatnonzero(column)
-        counts[column[there] - _SMALL_A, there] += 1
-    return Lot(words, counts)

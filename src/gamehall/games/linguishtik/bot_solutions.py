@@ -12,7 +12,7 @@ from gamehall.english.judging.divisions import offer_of
 from gamehall.english.terms import Division, Function, Purpose, Structure, Verdict
 from gamehall.english.writing import Order, contradiction, write
 from gamehall.games.linguishtik.bot_character import Character
-from gamehall.games.linguishtik.bot_odds import LETTERS_FOR_NOW, helped_words, whole, words_of
+from gamehall.games.linguishtik.bot_odds import LETTERS_FOR_NOW, helped, whole, words_of
 from gamehall.games.linguishtik.need import Need
 from gamehall.lexicon.knowledge import Pos
 
@@ -119,9 +119,9 @@ def _written(order: Order, careful: bool, seed: int) -> Draft | None:
 def _helped(need: Need, level: int, careful: bool, seed: int) -> Draft | None:
     if not readable(need):
         return None
-    helps = sorted(helped_words(need, level), key=lambda help: -len(help[1]))
-    for demand, words in helps[:_HELPS]:
-        for order in _open_orders(need, frozenset(words)):
+    helps = sorted(helped(need, level), key=lambda help: -len(help[1]))
+    for demand, there in helps[:_HELPS]:
+        for order in _open_orders(need, frozenset(there.words)):
             found = _written(order, careful, seed)
             if found and found.verdict is Verdict.VALID:
                 return replace(found, demand=demand)
