@@ -30,6 +30,8 @@ export interface Move {
   readonly turn: number
   readonly in_turn: boolean
   readonly late: boolean
+  readonly minute: number
+  readonly skipped: readonly string[]
 }
 
 /** The call that the last move was an illegal procedure. */
@@ -54,6 +56,7 @@ export interface Block {
   readonly writers: { readonly [key: string]: Writer }
   readonly challengers: readonly string[]
   readonly mover: string | null
+  readonly after_warning: boolean
 }
 
 /** What a player hands in: the sentence, the word in it, and the cubes that spell it. */
@@ -129,7 +132,8 @@ export interface State {
   readonly order: readonly string[]
   readonly roll_called: boolean
   readonly turn: number
-  readonly renewed: number
+  readonly minute: number
+  readonly minutes: number
   readonly called: boolean
   readonly designation: string
   readonly demands: readonly string[]

@@ -252,6 +252,20 @@ def test_before_the_warning_a_lead_costs_nothing() -> None:
 
 
 @pytest.mark.paragraph("four-ahead", book="linguishtik-play")
+def test_a_now_called_before_the_warning_pays_as_always_though_it_comes_while_solutions_are_written() -> None:
+    desk = Desk(**TIMED)
+    taken(desk, p2=4, p3=4)
+    opened(desk)
+    desk.wait(1790)
+    desk.challenge(P1, "now")
+    desk.wait(20)
+    assert desk.state.warning
+    assert desk.state.leader == P1
+    play_out(desk, {P1: "x", P2: "N", P3: "N"})
+    assert points(desk) == (2, 4, 4)
+
+
+@pytest.mark.paragraph("four-ahead", book="linguishtik-play")
 def test_the_lead_is_that_at_the_warning_penalties_counted() -> None:
     desk = ahead((4, 0, 0))
     taken(desk, p1=3)  # afterwards: too late to matter

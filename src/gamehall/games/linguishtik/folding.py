@@ -92,7 +92,7 @@ def _apply_move(state: State, event: Event) -> State:
             return _returned(state)
         case e.WritingBegun(kind, challengers, mover):
             writers = {seat: Writer(_duty(kind, seat, challengers, mover)) for seat in state.order}
-            block = Block(kind, writers, challengers, mover)
+            block = Block(kind, writers, challengers, mover, state.warning)
             return replace(state, phase="writing", block=block, called=False, procedure=None)
     return state
 

@@ -71,6 +71,7 @@ class Block(Struct, frozen=True):
     writers: dict[Seat, Writer]
     challengers: tuple[Seat, ...] = ()
     mover: Seat | None = None
+    after_warning: bool = False
 
 
 class Objection(Struct, frozen=True):

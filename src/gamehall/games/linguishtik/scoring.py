@@ -20,7 +20,7 @@ def shake_over(state: State) -> tuple[Event, ...]:
         results,
         block.challengers,
         block.mover,
-        four_ahead=state.leader is not None and state.leader in block.challengers,
+        four_ahead=block.after_warning and state.leader in block.challengers,
         absent_points=state.options.absent_points,
     )
     scored = e.ShakeScored(paid.row, paid.points, results)

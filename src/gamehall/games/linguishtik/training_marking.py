@@ -6,7 +6,8 @@ from collections import Counter
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.claim import Claim, Fault
+from gamehall.english.claim import Claim
+from gamehall.english.claim import Fault as SentenceFault
 from gamehall.english.judging import examine
 from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik.need import Need
@@ -23,7 +24,7 @@ class Marked(Struct, frozen=True):
 
     claim: Claim
     verdict: Verdict
-    faults: tuple[Fault, ...]
+    faults: tuple[SentenceFault, ...]
     cubes: tuple[int, ...]
     """For each letter the cube that stands for it; none where the cubes do not spell the word."""
 
@@ -78,20 +79,20 @@ def claim_of(need: Need, text: str, start: int, word: str) -> Claim:
     )
 
 
-def not_spelled(need: Need, word: str) -> Fault:
+def not_spelled(need: Need, word: str) -> SentenceFault:
     """Why the cubes do not spell a word."""
     cites = "impossible-any-letters" if need.most is None else "now-one-cube"
     letters = word.upper()
     if need.transfer and need.transfer[0] in letters:
         gone, now = need.transfer
         says = f"Every {gone} became {now}, so no word with {gone} can be spelled."
-        return Fault(CUBES, "letter-transfer", says)
+        return SentenceFault(CUBES, "letter-transfer", says)
     freely = assign(word, replace(need, most=None))
     if freely is not None:
         extra = sum(at >= len(need.letters) for at in freely)
         says = f'"{word}" needs {extra} cubes of Resources; you may take one.'
-        return Fault(CUBES, cites, says)
-    return Fault(CUBES, cites, f'The cubes do not spell "{word}": {_lacking(need, letters)}.')
+        return SentenceFault(CUBES, cites, says)
+    return SentenceFault(CUBES, cites, f'The cubes do not spell "{word}": {_lacking(need, letters)}.')
 
 
 def _lacking(need: Need, letters: str) -> str:
