@@ -130,6 +130,16 @@ def test_two_bots_sit_down_where_three_may_play(run: Run) -> None:
     assert "against Regular bot, Beginner bot." in done.stdout
     assert "Name a cube by its colour and letter: black e, or short be." in done.stdout
     assert "Resources  bI bN bN bO" in done.stdout
-    refused = run("play", "contig60", *("--bot", "greedy") * 2)
+    twice = ("--bot", "greedy") * 2
+    refused = run("play", "contig60", *twice)
     assert refused.returncode == 2
     assert "Contig 60 takes at most 2 players." in refused.stderr
+
+
+def test_time_passes_when_asked_to_and_hints_are_for_guided_tables(run: Run) -> None:
+    typed = "roll\nhint\nwait\nwait\nquit\n"
+    bots = ("--bot", "beginner", "--bot", "beginner")
+    done = run("play", "linguishtik", *bots, "--manner", "tournament", "--seed", "c", typed=typed)
+    assert "against Beginner bot, Beginner bot B." in done.stdout
+    assert "Hints are given at guided tables" in done.stdout
+    assert "has 10 seconds." in done.stdout

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import cycle
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Any
 
 from msgspec.structs import replace
@@ -47,6 +48,7 @@ board                 draw the board again
 rules, rules words    read the rulebooks:  rules capture
 record                everything that happened, with its rulings
 save FILE             write the record to a file
+wait                  let time pass until a clock runs out
 resign, quit          give the game up; leave it"""
 
 
@@ -81,6 +83,7 @@ def play_game(
         bots = {s: call_bot(game, call) for s, call in named.items()}
     except NoSuchBot as error:
         raise Unusable(str(error)) from error
+    titles = _titles(named)
     shelf = game.shelves[0]
     seed = seed or secrets.token_hex(16)
     header = Header(
@@ -90,7 +93,7 @@ def play_game(
         edition=shelf.edition,
         manner=manner,
         options=read_options(game, manner, option),
-        players=tuple(Player(s, bot_title(named[s]), "bot") if s in bots else Player(s, name) for s in seats),
+        players=tuple(Player(s, titles[s], "bot") if s in bots else Player(s, name) for s in seats),
         opened_at=time.time_ns() // 1_000_000,
         sealed_seed=seal(seed),
     )
@@ -192,7 +195,7 @@ class Session:
         must = [(p, a) for p, a in answers if p.must and whole]
         while True:
             text = self._read()
-            if not text and otherwise:
+            if (not text and otherwise) or (text.lower() == "wait" and self._time_passes()):
                 return True
             if not text and len(must) == 1:
                 chosen: tuple[str, Action] | None = (must[0][0].id, must[0][1])
@@ -361,6 +364,16 @@ class Session:
 
     def _now(self) -> int:
         return self.table.header.opened_at + _STEP * (self.table.seq + 1) + self.waited
+
+
+def _titles(named: dict[Seat, str]) -> dict[Seat, str]:
+    """What each bot is called at this table; of two that are alike the second is B."""
+    titles: dict[Seat, str] = {}
+    for seat, call in named.items():
+        title = bot_title(call)
+        same = sum(bot_title(other) == title for other in list(named.values())[: len(titles)])
+        titles[seat] = f"{title} {ascii_uppercase[same]}" if same else title
+    return titles
 
 
 def _without(prompt: Prompt, kinds: frozenset[str]) -> Prompt:
