@@ -30,6 +30,13 @@ def test_a_players_factor_scales_what_is_theirs_and_nothing_else() -> None:
     assert clocks.due(clock, common, factors) == 60_000
 
 
+def test_a_time_that_players_share_is_scaled_for_who_has_the_most() -> None:
+    shared = Limit("vote", 60_000, shared=(P1, Seat("p2")))
+    clock = clocks.run(Clock(), (ask("vote", of=None),), 0)
+    assert clocks.due(clock, shared, {}) == 60_000
+    assert clocks.due(clock, shared, {P1: 1.5, Seat("p2"): 2.0, Seat("p3"): 9.0}) == 120_000
+
+
 def test_a_factor_moves_par_and_a_minute_overtime_stays_a_minute() -> None:
     over, early = Limit("bank", 61_000, P1, par=60_000), Limit("bank", 50_000, P1, par=60_000)
     assert clocks.allowance(over, {P1: 1.5}) == 91_000

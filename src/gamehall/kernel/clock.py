@@ -69,7 +69,8 @@ def allowance(limit: Limit, factors: Mapping[Seat, float]) -> int:
 
 
 def _scaled(ms: int, limit: Limit, factors: Mapping[Seat, float]) -> int:
-    return round(ms * factors.get(limit.of, 1.0)) if limit.of else ms
+    whose = (limit.of,) if limit.of else limit.shared
+    return round(ms * max(factors.get(seat, 1.0) for seat in whose)) if whose else ms
 
 
 def due(clock: Clock, limit: Limit, factors: Mapping[Seat, float]) -> int | None:

@@ -33,6 +33,8 @@ class Limit(Struct, frozen=True):
     of: Seat | None = None
     par: int | None = None
     """Where the dial reads zero, when that is before the limit: from there on it shows overtime."""
+    shared: tuple[Seat, ...] = ()
+    """A time of several players is scaled for the one of them who has the most."""
 
 
 class Prompt(Struct, frozen=True):

@@ -200,6 +200,33 @@ def test_longer_times_hold_for_the_roll_the_renewed_minute_and_the_end_of_writin
     desk.present(P1, *GOAT)
 
 
+@pytest.mark.paragraph("accommodation", "who-first", "ready-next", "checking-vote", book=PLAY)
+def test_where_players_wait_for_each_other_the_longest_time_of_those_waited_for_counts() -> None:
+    desk = Desk(begun=False, factors={P2: 2.0}, software=())
+    desk.wait(119.999)
+    assert desk.state.phase == "first"
+    desk = Desk(begun=False, factors={P2: 2.0}, software=())
+    desk.roll_first(P2, "T")
+    desk.wait(60)
+    assert desk.state.phase == "rolling"
+    desk = Desk(factors={P2: 2.0}, software=(), opening=("s-v",))
+    desk.challenge(P3, "impossible")
+    desk.yes(P2, acts.Neutral())
+    desk.present(P1, *GOAT)
+    desk.yes(P3, acts.Object(P1, ("grammar",)))
+    desk.yes(JUDGE, acts.PutToVote(P1), "checking-vote")
+    desk.wait(119.999)
+    desk.yes(P2, acts.Vote(P1, True), "checking-vote")
+    desk.wait(0.001)
+    assert (desk.last.cites, desk.last.says) == ("checking-vote", "The vote is closed.")
+    desk.accept_all()
+    desk.wait(60)
+    assert desk.state.phase == "between"
+    desk.yes(P2, acts.Ready())
+    desk.wait(0)
+    assert desk.state.shake == 2
+
+
 @pytest.mark.paragraph("no-time-out", book=PLAY)
 def test_no_player_stops_the_clock_in_a_shake_or_between_shakes() -> None:
     desk = Desk(opening=OPENING)

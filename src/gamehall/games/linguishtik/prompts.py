@@ -8,7 +8,7 @@ from gamehall.games.linguishtik.scoring import last_shake, stopped
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
-_VOTE_MS = 60_000
+_VOTE_SECONDS = 60
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -36,8 +36,9 @@ def _phase(state: State) -> Iterator[Prompt]:
             yield from _between(state)
 
 
-def _time(timer: str, seconds: int, of: Seat | None = None) -> Prompt:
-    return Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, seconds * 1000, of))
+def _time(timer: str, seconds: int, of: Seat | None = None, shared: tuple[Seat, ...] = ()) -> Prompt:
+    limit = Limit(timer, seconds * 1000, of, shared=shared)
+    return Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=limit)
 
 
 def _first(state: State) -> Iterator[Prompt]:
@@ -53,7 +54,8 @@ def _first(state: State) -> Iterator[Prompt]:
             says = "Roll a cube: the letter nearest to A begins."
             yield Prompt(f"first:{state.first_round}:{seat}", seat, ("RollForFirst",), says=says)
     if state.options.move_seconds:
-        yield _time(f"first:{state.first_round}", state.options.move_seconds)
+        waiting = tuple(seat for seat in state.first_rolling if seat not in state.first_rolls)
+        yield _time(f"first:{state.first_round}", state.options.move_seconds, shared=waiting)
 
 
 def _rolling(state: State) -> Iterator[Prompt]:
@@ -154,7 +156,8 @@ def _checking(state: State) -> Iterator[Prompt]:
                     says = f"The judge cannot tell. Is the solution of {{{of}}} correct?"
                     yield Prompt(f"vote:{here}:{seat}", seat, ("Vote",), says=says)
             timer = f"vote:{state.shake}:{len(check.objections)}:{of}"
-            yield Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, _VOTE_MS))
+            voting = tuple(seat for seat in check.checkers if seat not in check.votes)
+            yield _time(timer, _VOTE_SECONDS, shared=voting)
         elif objection:
             judged = True
             says = f"{{{objection.by}}} objects to the solution of {{{of}}}: {', '.join(objection.faults)}."
@@ -190,7 +193,8 @@ def _between(state: State) -> Iterator[Prompt]:
             away = seat in state.absent
             says = "Come back for the next shake." if away else "Say when you are ready for the next shake."
             yield Prompt(f"ready:{state.shake}:{seat}", seat, ("Ready",), must=not away, says=says)
-    yield _time(f"ready:{state.shake}", max(1, state.options.ready_seconds))
+    waiting = tuple(p for p in state.seats if p not in (*state.ready, *state.absent, *state.disqualified))
+    yield _time(f"ready:{state.shake}", max(1, state.options.ready_seconds), shared=waiting)
 
 
 def _initials(state: State) -> Iterator[Prompt]:
