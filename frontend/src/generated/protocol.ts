@@ -126,6 +126,7 @@ export interface Limit {
   readonly ms: number
   readonly of: string | null
   readonly par: number | null
+  readonly shared: readonly string[]
 }
 
 /** A question to you. `proposal` is what the software would say in this judge's chair. */

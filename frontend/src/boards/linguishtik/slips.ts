@@ -220,7 +220,7 @@ export function readDraft(key: string): Partial<Draft> {
   }
 }
 
-/** Keeps a draft; null: throws it away, with those of earlier shakes at the same table. */
+/** Keeps a draft; null: throws it away. */
 export function keepDraft(key: string, draft: Draft | null): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
@@ -230,12 +230,12 @@ export function keepDraft(key: string, draft: Draft | null): void {
   }
 }
 
-/** Drafts of other shakes of this table are over. */
-export function dropOldDrafts(table: string, shake: number): void {
+/** What was written at this table is over, but for one shake. */
+export function dropDrafts(table: string, except = 0): void {
   try {
     const mine = `${DRAFTS}:${table}:`
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(mine) && !key.startsWith(`${mine}${shake}:`)) localStorage.removeItem(key)
+      if (key.startsWith(mine) && !key.startsWith(`${mine}${except}:`)) localStorage.removeItem(key)
     }
   } catch {
     // As above.
