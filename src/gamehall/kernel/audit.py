@@ -1,5 +1,7 @@
 """Ask the rules again: where does today's ruling differ from the recorded one, and was the dealer fair?"""
 
+from functools import partial
+
 from msgspec import Struct
 
 from gamehall.kernel.action import TABLE_ACTIONS
@@ -56,7 +58,6 @@ def _wrong_deals(table: Table, entries: tuple[Entry, ...], seed: str) -> list[st
 def _rule_again(table: Table, entry: Entry) -> Ruling:
     if isinstance(entry.action, TABLE_ACTIONS):
         over, paused = table.outcome is not None, table.clock.paused
-        return rule_table(
-            table.game, table.header, entry.seat, entry.action, over=over, paused=paused, last=table.seq
-        )
+        said = partial(rule_table, over=over, paused=paused, last=table.seq)
+        return said(table.game, table.state, table.header, entry.seat, entry.action)
     return in_manner(table, table.game.rule(table.state, entry.seat, entry.action))

@@ -64,6 +64,10 @@ class Game(Struct, frozen=True, eq=False):
     choices: Callable[[], dict[str, tuple[tuple[str, str], ...]]] | None = None
     """For options that only this hall can list: each value, and what people call it."""
 
+    leaves: Callable[[State, Seat, str], tuple[Event, ...]] | None = None
+    """Where more than two play: what follows when one resigns, or forfeits for this reason, and the others
+    play on. Nothing: the game ends."""
+
     ponders: bool = False
     """Some of its rulings take long (a sentence is read): they are made beside the hall's other work."""
 

@@ -6,7 +6,7 @@ from gamehall.kernel.action import Action, Correct, Forfeit, Pause, Resign, Resu
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.event import TABLE_EVENTS, Ended, Event, Noted, Paused, Resumed, Revealed, Rewound
-from gamehall.kernel.game import Game
+from gamehall.kernel.game import Game, State
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
@@ -14,15 +14,25 @@ from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
 
 
 def rule_table(
-    game: Game, header: Header, seat: Seat, action: Action, *, over: bool, paused: bool, last: int
+    game: Game,
+    state: State,
+    header: Header,
+    seat: Seat,
+    action: Action,
+    *,
+    over: bool,
+    paused: bool,
+    last: int,
 ) -> Ruling:
     """Rule on an action that answers no prompt."""
     official = any(seat == o.seat for o in game.officials)
     match action:
         case Resign():
-            return _resign(game, header, seat, over)
+            return _resign(game, state, header, seat, over)
         case Forfeit(player, reason):
-            return _forfeit(game, header, player, reason, over) if official else _not_yours("hall-forfeit")
+            if not official:
+                return _not_yours("hall-forfeit")
+            return _forfeit(game, state, header, player, reason, over)
         case Correct():
             return _correct(game, header, action, last) if official else _not_yours("hall-correct")
         case Pause(reason):
@@ -43,15 +53,16 @@ def rule_table(
     raise TypeError(f"{type(action).__name__} is not ruled on by the table")
 
 
-def _resign(game: Game, header: Header, seat: Seat, over: bool) -> Ruling:
+def _resign(game: Game, state: State, header: Header, seat: Seat, over: bool) -> Ruling:
     if not is_player(seat) or seat not in header.seats:
         return refused("hall-resign", "Only a player can resign.")
     if over:
         return refused("hall-over", "The game is over.")
-    return allowed("hall-resign", f"{{{seat}}} resigns.", Ended(_lost(game, header, seat, "hall-resign")))
+    events = _gone(game, state, header, seat, "") or (Ended(_lost(game, header, seat, "hall-resign")),)
+    return allowed("hall-resign", f"{{{seat}}} resigns.", *events)
 
 
-def _forfeit(game: Game, header: Header, player: Seat, reason: str, over: bool) -> Ruling:
+def _forfeit(game: Game, state: State, header: Header, player: Seat, reason: str, over: bool) -> Ruling:
     if player not in header.seats:
         return refused("hall-forfeit", f"No player sits at {player}.")
     if over:
@@ -59,7 +70,15 @@ def _forfeit(game: Game, header: Header, player: Seat, reason: str, over: bool) 
     if not reason.strip():
         return refused("hall-forfeit", "A forfeit needs its reason.")
     says = f"{{{player}}} forfeits the game: {_sentence(reason)}"
-    return penalised("hall-forfeit", says, Ended(_lost(game, header, player, "hall-forfeit")))
+    events = _gone(game, state, header, player, reason) or (
+        Ended(_lost(game, header, player, "hall-forfeit")),
+    )
+    return penalised("hall-forfeit", says, *events)
+
+
+def _gone(game: Game, state: State, header: Header, seat: Seat, reason: str) -> tuple[Event, ...]:
+    """What follows where the others play on."""
+    return game.leaves(state, seat, reason) if game.leaves and len(header.seats) > 2 else ()
 
 
 def _lost(game: Game, header: Header, loser: Seat, cites: str) -> Outcome:

@@ -220,7 +220,9 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
     paused = table.clock.paused
     if isinstance(action, TABLE_ACTIONS):
         over = table.outcome is not None
-        said = rule_table(table.game, table.header, seat, action, over=over, paused=paused, last=table.seq)
+        said = rule_table(
+            table.game, table.state, table.header, seat, action, over=over, paused=paused, last=table.seq
+        )
         return _fitting(table, said) if isinstance(action, Correct) else said
     if paused:
         return refused("hall-pause", "The table is paused.")

@@ -10,7 +10,7 @@ from gamehall.games.linguishtik.standing import leader_at_warning
 from gamehall.kernel.action import Forfeit, Resign
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import MIDDLE, NOUN, P1, P2, P3, ROLL, Desk
-from tests.games.linguishtik.shakes import hand_in, moved, play_out, points, scored, shake, timers
+from tests.games.linguishtik.shakes import hand_in, moved, play_out, points, scored, shake, timers, write
 
 TIMED: dict[str, Any] = {"software": (), "move_seconds": 0, "absent_after": 0}
 
@@ -322,11 +322,39 @@ def test_two_players_get_six_and_four_or_share_them(refuted: tuple[Seat, ...], p
 
 @pytest.mark.paragraph("match-points", book="linguishtik-play")
 @pytest.mark.parametrize("how", [Resign(), Forfeit(P2, "left")])
-def test_who_resigns_or_forfeits_comes_last(how: Resign | Forfeit) -> None:
-    desk = played((P2,))
+def test_of_two_who_resigns_or_forfeits_comes_last(how: Resign | Forfeit) -> None:
+    desk = played((P2,), players=2)
     seat = P2 if isinstance(how, Resign) else JUDGE
     desk.yes(seat, how)
-    assert desk.state.match_points == {P1: 5, P2: 2, P3: 5}
+    assert desk.state.match_points == {P1: 6, P2: 4}
+
+
+@pytest.mark.paragraph("missed-shake", book="linguishtik-play")
+@pytest.mark.parametrize("how", [Resign(), Forfeit(P2, "left")])
+def test_of_three_one_leaves_and_the_others_play_on(how: Resign | Forfeit) -> None:
+    desk = played((P2,))
+    desk.yes(P2 if isinstance(how, Resign) else JUDGE, how)
+    assert desk.state.ended is None
+    assert desk.state.order == (P3, P1)
+    assert P2 in (desk.state.absent if isinstance(how, Resign) else desk.state.disqualified)
+    desk.challenge(P3, "impossible")
+    play_out(desk, {P1: "+"})
+    assert points(desk) == (6, 0, 2)
+    assert desk.may(P2, "Ready") == isinstance(how, Resign)
+
+
+@pytest.mark.paragraph("missed-shake", book="linguishtik-play")
+@pytest.mark.parametrize("how", [Resign(), Forfeit(P3, "left")])
+@pytest.mark.parametrize("phase", ["writing", "checking"])
+def test_who_leaves_while_solutions_are_written_or_checked_is_not_waited_for(
+    phase: str, how: Resign | Forfeit
+) -> None:
+    desk = shake("now")
+    hand_in(desk, P1)
+    if phase == "checking":
+        write(desk, {P2: "N", P3: "N"})
+    desk.yes(P3 if isinstance(how, Resign) else JUDGE, how)
+    assert P3 not in desk.must()
 
 
 @pytest.mark.paragraph("initial-penalty", book="linguishtik-play")

@@ -75,6 +75,15 @@ def _absent(state: State, player: Seat) -> Ruling:
     return allowed("missed-shake", says, *_gone(state, player, e.MarkedAbsent(player)))
 
 
+def leaves(state: State, player: Seat, reason: str) -> tuple[Event, ...]:
+    """One of three resigns or forfeits: the others play on. Before the first shake the round is given up."""
+    if state.phase == "first" or player in (*state.absent, *state.disqualified):
+        return ()
+    if reason:
+        return _gone(state, player, e.Disqualified(player, "round", reason, ()))
+    return _gone(state, player, e.MarkedAbsent(player))
+
+
 def _gone(state: State, player: Seat, gone: Event) -> tuple[Event, ...]:
     """What follows when somebody leaves: the others go on without them, if there are enough."""
     if player not in state.order:

@@ -107,7 +107,8 @@ def _apply_conduct(state: State, event: Event) -> State:
             out = replace(state, disqualified=(*state.disqualified, player))
             return _leaves(out, player)
         case e.MarkedAbsent(player):
-            return _leaves(replace(state, absent=(*state.absent, player)), player)
+            away = replace(state, absent=(*state.absent, player))
+            return away if state.phase in ("writing", "checking") else _leaves(away, player)
         case e.MarkedPresent(player):
             absent = tuple(seat for seat in state.absent if seat != player)
             return replace(state, absent=absent, timeouts={**state.timeouts, player: 0})

@@ -80,8 +80,9 @@ def _minute_over(state: State, seat: Seat) -> State:
 
 
 def _shown(state: State, solutions: tuple[e.Solution, ...]) -> State:
+    there = [seat for seat in state.order if seat not in state.absent]
     checks = tuple(
-        _settled(Check(solution, tuple(seat for seat in state.order if seat != solution.by)))
+        _settled(Check(solution, tuple(seat for seat in there if seat != solution.by)))
         for solution in solutions
     )
     slips = {solution.by: solution for solution in solutions}

@@ -10,7 +10,7 @@ from gamehall.games.linguishtik.books import OFFICIALS, shelf
 from gamehall.games.linguishtik.challenging import rule_challenge
 from gamehall.games.linguishtik.charts import charts
 from gamehall.games.linguishtik.checking import rule_checking
-from gamehall.games.linguishtik.conduct import rule_conduct
+from gamehall.games.linguishtik.conduct import leaves, rule_conduct
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.folding import apply
 from gamehall.games.linguishtik.judging import judge
@@ -103,5 +103,6 @@ GAME = Game(
     stamps=stamps,
     choices=choices,
     ponders=True,
+    leaves=leaves,
     bots_play=lambda options: not options.real,
 )
