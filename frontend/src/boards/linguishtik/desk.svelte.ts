@@ -20,6 +20,8 @@ export class Desk implements Desks {
   onTouch = $state.raw<((cube: number) => void) | null>(null)
   /** A control's own step back for Escape; true: something was taken back. */
   undo = $state.raw<(() => boolean) | null>(null)
+  /** A move is on its way to the hall. */
+  #saying = false
 
   constructor(table: Table) {
     this.table = table
@@ -45,7 +47,8 @@ export class Desk implements Desks {
   /** Cubes of Resources can be taken up. */
   get canChoose(): boolean {
     if (this.onTouch) return true
-    return this.table.asks('PlayLetter') !== undefined && (this.mine || !this.guided)
+    if (this.table.asks('PlayLetter') === undefined) return false
+    return !this.guided || (this.mine && this.state.designation !== '')
   }
 
   /** A tap on a cube of Resources, or Enter there: take it up, or put it back. */
@@ -56,16 +59,19 @@ export class Desk implements Desks {
 
   async playLetter(): Promise<void> {
     const cube = this.chosen
-    if (cube === null) return
-    this.clear()
+    if (cube === null || this.#saying) return
+    this.#saying = true
     await this.table.say({ type: 'PlayLetter', cube })
+    this.#saying = false
   }
 
   /** True: the demand stands. */
   async demand(demand: string): Promise<boolean> {
     const cube = this.chosen
-    if (cube === null) return false
+    if (cube === null || this.#saying) return false
+    this.#saying = true
     const answer = await this.table.say({ type: 'Demand', cube, demand })
+    this.#saying = false
     const stands = answer.type === 'Ruled' && answer.verdict !== 'refused'
     if (stands) this.clear()
     return stands
