@@ -51,6 +51,17 @@ def test_rules_lists_books_then_paragraphs_then_one(run: Run) -> None:
     assert "Kept by the hall." in one
 
 
+def test_a_game_with_several_books_says_how_to_read_one_of_them(run: Run) -> None:
+    whole = run("rules", "linguishtik").stdout
+    for division in ("senior", "junior", "middle", "elementary"):
+        assert f"gamehall rules linguishtik --book {division}" in whole
+    one = run("rules", "linguishtik", "--book", "middle").stdout
+    assert "played by one of these" not in one
+    for title in ("the play of the cubes", "Middle Division", "LinguiSHTIK tournament rules"):
+        assert title in one
+    assert "Elementary Division, 2017-18" not in one
+
+
 def test_rules_can_be_searched_for_words_and_by_book(run: Run) -> None:
     assert "three-challenges" in run("rules", "incorrect", "challenges").stdout
     hall = run("rules", "--book", "hall").stdout

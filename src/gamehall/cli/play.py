@@ -254,7 +254,7 @@ class Session:
                 self._list(prompts, answers, "", everything=True)
             case "rules":
                 try:
-                    rules.browse(self.out, (self.game.id, *rest.split()), "")
+                    rules.browse(self.out, (self.game.id, *rest.split()), self.table.header.book)
                 except Unusable as error:
                     self.out.print(str(error))
             case "record":

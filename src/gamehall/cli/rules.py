@@ -12,12 +12,14 @@ from gamehall.cli.library import english_books, library
 from gamehall.cli.sentences import SeedCount, UnreadableSentences, count_sentences
 from gamehall.cli.speech import Unusable
 from gamehall.kernel import catalog
-from gamehall.kernel.rulebook import HALL_BOOK, Paragraph, Rulebook
+from gamehall.kernel.rulebook import HALL_BOOK, Paragraph, Rulebook, Shelf
 
 _HOW = (
     "A paragraph kept by the table or a judge is enforced by code that cites it in a ruling (or names it in "
     "a module's CITES), and proved by a test marked with @pytest.mark.paragraph."
 )
+_WIDE = 110
+"""In a narrower terminal paragraphs stand one below the other: columns leave no room for what they say."""
 _BY = {"table": "the hall", "judge": "a judge", "players": "the players"}
 
 
@@ -28,7 +30,13 @@ def browse(console: Console, words: tuple[str, ...], book_id: str) -> None:
     books = _books(game, book_id)
     sought = " ".join(rest)
     if not sought:
-        console.print(_contents(books) if not (game or book_id) else Group(*map(_whole, books)))
+        narrow = console.width < _WIDE
+        if not (game or book_id):
+            console.print(_contents(books))
+            return
+        if game and not book_id and len(shelves := catalog.game(game).shelves) > 1:
+            console.print(_shelves(game, shelves))
+        console.print(Group(*((_in_blocks if narrow else _whole)(book) for book in books)))
         return
     exact = [(b, p) for b in books for p in b.paragraph if p.key == sought]
     found = exact or [(b, p) for b in books for p in b.paragraph if _speaks_of(p, sought)]
@@ -77,10 +85,36 @@ def _contents(books: list[Rulebook]) -> RenderableType:
     return Group(table, Text(f"\n{hint}", style="dim"))
 
 
-def _whole(book: Rulebook) -> RenderableType:
+def _shelves(game: str, shelves: tuple[Shelf, ...]) -> RenderableType:
+    """Which books a table can be played by, and how to read only these."""
+    lines = Text(f"{catalog.game(game).name} is played by one of these:\n")
+    for shelf in shelves:
+        lines.append(f"  gamehall rules {game} --book {shelf.id}", style="bold")
+        lines.append(f"  {shelf.title}\n")
+    return lines
+
+
+def _in_blocks(book: Rulebook) -> RenderableType:
+    head, blocks = _head(book), []
+    for paragraph in book.paragraph:
+        said = Text.assemble((paragraph.at, "bold"), "  ", (paragraph.key, "cyan"))
+        said.append(f"\n{paragraph.gist} ")
+        said.append(f"Kept by {_BY[paragraph.by]}.", style="dim")
+        if paragraph.provenance:
+            said.append(f"\n{paragraph.provenance}", style="dim italic")
+        blocks.append(Padding(said, (1, 0, 0, 2)))
+    return Group(head, *blocks, Text())
+
+
+def _head(book: Rulebook) -> Text:
     head = Text.assemble((book.title, "bold"), f", {book.edition}\n", (book.source, "dim"))
     if book.note:
         head.append(f"\n{book.note}", style="dim italic")
+    return head
+
+
+def _whole(book: Rulebook) -> RenderableType:
+    head = _head(book)
     table = Table(box=None, padding=(0, 2, 1, 0))
     for heading in ("where", "key", "what it says", "kept by"):
         table.add_column(heading, no_wrap=heading == "key", max_width=20 if heading == "where" else None)
