@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from gamehall.kernel import catalog
 from gamehall.kernel.codec import broken_links
 from gamehall.web.guard import HEADERS
 
@@ -280,3 +281,16 @@ def test_the_lobby_leads_to_a_game_against_the_strongest_bot(visitor: Callable[.
     assert '<option value="bot:strong" selected>' in form
     assert '<option value="friend" selected>' not in form
     assert '<option value="friend" selected>' in ann.get("/new/contig60").text
+
+
+def test_each_division_of_a_game_has_its_books_and_leads_to_the_others(visitor: Callable[..., Any]) -> None:
+    somebody = visitor()
+    shelves = [shelf.id for shelf in catalog.game("linguishtik").shelves]
+    assert all(f"/rules/linguishtik/{shelf}" in somebody.get("/rules").text for shelf in shelves)
+    for shelf in shelves:
+        text = somebody.get(f"/rules/linguishtik/{shelf}").text
+        assert [other for other in shelves if f'href="/rules/linguishtik/{other}"' in text] == [
+            other for other in shelves if other != shelf
+        ]
+        ids = re.findall(r' id="([^"]+)"', text)
+        assert len(ids) == len(set(ids))
