@@ -41,6 +41,8 @@ class Game(Struct, frozen=True, eq=False):
 
     seats: tuple[int, int] = (2, 2)
     """Fewest and most players."""
+    usual: int = 0
+    """How many usually sit down to it; 0: as few as can be."""
     officials: tuple[Official, ...] = (Official(JUDGE, "Judge"),)
     judge: Callable[[State, Prompt], Action | None] | None = None
     """What the software in a judge's chair says, and proposes to a person there; None: it cannot tell."""

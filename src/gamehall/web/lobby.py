@@ -132,6 +132,7 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
             key=lambda chair: chair[1] if game.teams else "",
         ),
         fewest=fewest,
+        usual=game.usual or fewest,
         officials=[(o.seat, title(game, o.seat)) for o in game.officials],
         dealer=DEALER,
     )

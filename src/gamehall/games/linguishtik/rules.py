@@ -93,6 +93,7 @@ GAME = Game(
     apply=apply,
     outcome=outcome,
     seats=(2, 3),
+    usual=3,
     officials=OFFICIALS,
     judge=judge,
     legal=legal,
