@@ -24,6 +24,9 @@ from gamehall.kernel.seat import Seat
 
 _FEW = 60
 """With more words than these somebody else may well find a sentence."""
+_EVERYDAY = 50
+_AGAIN = (1, 2)
+"""A careful player tries again with everyday words before calling Impossible."""
 _OTHERWISE = 7
 """Makes the seeds of what is handed in, so that bots do not all write the same."""
 
@@ -53,7 +56,6 @@ def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...], rng:
     block = state.block
     if block is None:
         return None
-    who = replace(who, careful=True) if guided(state) else who
     need = need_of(state, block.kind)
     draft = _draft(who, state, seat, need)
     if draft:
@@ -62,8 +64,9 @@ def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...], rng:
         return acts.Agree()
     if "Neutral" in kinds:
         return acts.Neutral()
-    # A careful player hands in nothing that is wrong; others hope that nobody notices.
-    attempt = None if who.careful else attempted(who, need)
+    # Who always reads through hands in nothing that is wrong; others hope that nobody notices.
+    hopes = who.reads < 1 and not guided(state)
+    attempt = attempted(replace(who, careful=False), need) if hopes else None
     return present(state, attempt) if attempt else None
 
 
@@ -96,4 +99,7 @@ def _seems_impossible(need: Need, who: Character) -> bool:
         return True
     if not need.type or not readable(need):
         return False
-    return solution(need, who) is None and len(words_of(need, who.level)) <= _FEW
+    if solution(need, who) is not None or len(words_of(need, who.level)) > _FEW:
+        return False
+    plain = replace(who, level=min(who.level, _EVERYDAY))
+    return not (who.careful and any(solution(need, plain, seed) for seed in _AGAIN))

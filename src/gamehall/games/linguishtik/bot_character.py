@@ -3,6 +3,7 @@
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gamehall.games.linguishtik.play import State
 from gamehall.kernel.seat import Seat
@@ -11,8 +12,8 @@ from gamehall.kernel.seat import Seat
 class Character(Struct, frozen=True):
     level: int
     """The level of the rarest words it knows."""
-    careful: bool
-    """Reads its sentences through with the eyes of a judge before it hands them in."""
+    reads: float
+    """How often it reads its sentences through with the eyes of a judge before it hands them in."""
     sight: float
     """How often it sees that a solution is there now."""
     guard: float
@@ -25,6 +26,13 @@ class Character(Struct, frozen=True):
     """How often it thinks of solutions that need one more demand."""
     err: float = 0.0
     """How often it makes a mistake that it could have known."""
+    careful: bool = True
+    """Whether it reads them through this time."""
+
+
+def in_mood(who: Character, state: State, seat: Seat) -> Character:
+    """The bot as it is in this position; at a guided table everybody reads through."""
+    return replace(who, careful=guided(state) or luck(state, seat, "reads") < who.reads)
 
 
 def luck(state: State, seat: Seat, about: str) -> float:

@@ -5,7 +5,7 @@ from random import Random
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bot_challenges import call_roll_hopeless, challenge, write
-from gamehall.games.linguishtik.bot_character import Character
+from gamehall.games.linguishtik.bot_character import Character, in_mood
 from gamehall.games.linguishtik.bot_checks import call_illegal, check, vote
 from gamehall.games.linguishtik.bot_moves import choose_move
 from gamehall.games.linguishtik.bot_odds import EVERY_LEVEL
@@ -21,17 +21,17 @@ Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 
 def beginner(err: float = 0.2) -> Bot:
     """Knows the commonest words, seldom looks ahead, and writes with slips."""
-    return _seated(Character(20, False, 0.3, 0.2, 0.3, 0.25, err=_rate(err)))
+    return _seated(Character(20, 0.1, 0.3, 0.2, 0.3, 0.25, err=_rate(err)))
 
 
 def regular(err: float = 0.05) -> Bot:
-    """Knows everyday words, often sees a solution, and hands in first drafts."""
-    return _seated(Character(50, False, 0.7, 0.75, 0.6, 0.7, crafty=0.4, err=_rate(err)))
+    """Knows everyday words, often sees a solution, and often hands in first drafts."""
+    return _seated(Character(50, 0.5, 0.7, 0.75, 0.6, 0.7, crafty=0.4, err=_rate(err)))
 
 
 def strong(err: float = 0.0) -> Bot:
     """Knows every word, blocks, calls what it can prove, and reads everything with a judge's eyes."""
-    return _seated(Character(EVERY_LEVEL, True, 1.0, 1.0, 1.0, 1.0, crafty=1.0, err=_rate(err)))
+    return _seated(Character(EVERY_LEVEL, 1.0, 1.0, 1.0, 1.0, 1.0, crafty=1.0, err=_rate(err)))
 
 
 BOTS: dict[str, Callable[..., Bot]] = {"beginner": beginner, "regular": regular, "strong": strong}
@@ -54,8 +54,9 @@ def _rate(rate: float) -> float:
 
 def _seated(who: Character) -> Bot:
     def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
+        now = in_mood(who, state, seat)
         for prompt in sorted(prompts, key=lambda p: p.must):
-            action = _answer(who, state, seat, prompt, rng)
+            action = _answer(now, state, seat, prompt, rng)
             if action is not None:
                 return Answer(prompt.id, action)
         return None
