@@ -58,8 +58,8 @@ function notesOf(state: State, seat: string): string[] {
   const letter = state.phase === 'first' ? state.first_rolls[seat] : undefined
   if (letter) notes.push(`rolled ${letter}`)
   if (state.first === seat && !state.ended) notes.push('Player One')
-  if (state.passed.includes(seat)) notes.push('has passed')
-  if (state.owed[seat]) notes.push('loses the next turn')
+  if (state.phase === 'moving' && state.passed.includes(seat)) notes.push('has passed')
+  if (state.phase === 'moving' && state.owed[seat]) notes.push('loses the next turn')
   if (state.warned.includes(seat)) notes.push('warned')
   if (state.absent.includes(seat)) notes.push('absent')
   if (state.disqualified.includes(seat)) notes.push('disqualified')
@@ -91,7 +91,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => state.phase === 'checking' || state.phase === 'between' || state.ended !== null,
+  showsRuling: (state: State) => state.procedure !== null || state.phase === 'checking' || state.phase === 'between' || state.ended !== null,
   word,
   keys: [
     { keys: ['r'], does: 'go to the cubes of Resources' },
