@@ -130,14 +130,15 @@ def check_table_acts(game: Game) -> None:
     """Resigning, forfeits and corrections work in every game."""
     table = play(game, "tournament", 3, acts=4)
     assert table.outcome is None
+    loser, official = table.header.seats[0], game.officials[0].seat
     over = resign(table)
-    loser = table.header.seats[0]
-    assert over.outcome
-    assert over.outcome.winner != loser
-    official = game.officials[0].seat
     taken = submit(table, official, Forfeit(loser, "left the hall"), at=now(table)).table
-    assert taken.outcome
-    assert submit(taken, table.header.seats[1], Resign(), at=now(table)).ruling.refused
+    for gone in (over, taken):
+        for other in table.header.seats[1:-1]:  # where the others play on, until one is left
+            gone = gone if gone.outcome else submit(gone, other, Resign(), at=now(gone)).table
+        assert gone.outcome
+        assert gone.outcome.winner != loser
+        assert submit(gone, table.header.seats[1], Resign(), at=now(gone)).ruling.refused
     undone = submit(table, official, Correct("wrong dice", back_to=2), at=now(table)).table
     assert undone.state == replay(game, table.header, table.entries[:1]).state
     assert undone.entries[: table.seq] == table.entries

@@ -62,6 +62,18 @@ def test_what_is_named_must_be_what_was_wrong() -> None:
     assert list(desk.state.demands) == [*NOUN]
 
 
+@pytest.mark.paragraph("illegal-procedure", "illegal-named", book=PLAY)
+def test_a_demand_with_a_wrong_cube_or_out_of_order_may_be_called_an_illegal_demand() -> None:
+    desk = Desk(opening=OPENING)
+    desk.yes(P1, acts.Demand(RED, "plural"))
+    assert call(desk, P2, "demand") == ("allowed", "demand-cube")
+    desk = Desk(opening=("s-v",))
+    desk.yes(P2, acts.Demand(5, "plural"))
+    assert call(desk, P3, "demand") == ("allowed", "type-second")
+    desk.yes(P2, acts.PlayLetter(RED))
+    assert call(desk, P3, "demand") == ("allowed", "illegal-stands")
+
+
 @pytest.mark.paragraph("illegal-stands", book=PLAY)
 def test_a_legal_move_stays_and_the_charge_costs_nothing() -> None:
     desk = Desk(opening=OPENING)

@@ -35,8 +35,13 @@ def rule_procedure(state: State, seat: Seat, action: Action) -> Ruling | None:
 
 
 def named_fault(state: State, procedure: Procedure) -> Fault | None:
-    """What is wrong with the last move in the way that was named; nothing, if that is in order."""
-    return next((f for f in last_faults(state) if nature_of(f) == procedure.nature), None)
+    """What is wrong with the last move in the way that was named; nothing, if that is in order.
+
+    People call a demand illegal too that came out of order or with a wrong cube.
+    """
+    demanded = procedure.nature == "demand" and state.moves[-1].kind == "demand"
+    wide: tuple[acts.Nature, ...] = ("demand", "order", "cube") if demanded else (procedure.nature,)
+    return next((f for f in last_faults(state) if nature_of(f) in wide), None)
 
 
 def _call(state: State, seat: Seat, nature: acts.Nature, words: str) -> Ruling:
