@@ -254,7 +254,7 @@ def _called(said: Action | None) -> str:
 
 
 def test_whoever_errs_makes_moves_that_can_be_called() -> None:
-    calls = 0
+    calls, rng = 0, Random(1)
     for roll in (
         "ETIN BEGT AHMP SRON JKQY CAL",
         "ERIN BEGT AHMP SRON JKQY CAS",
@@ -264,7 +264,7 @@ def test_whoever_errs_makes_moves_that_can_be_called() -> None:
         for _ in range(6):
             seat = desk.state.mover
             move = next(p for p in desk.asked(seat) if p.id.startswith("move:"))
-            answer = BOTS["beginner"](err=1)(desk.state, seat, (move,), Random(1))
+            answer = BOTS["beginner"](err=1)(desk.state, seat, (move,), rng)
             assert answer
             desk.yes(seat, answer.action)  # type: ignore[arg-type]
             calls += bool(last_faults(desk.state))

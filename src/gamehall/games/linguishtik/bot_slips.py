@@ -42,12 +42,10 @@ def attempted(who: Character, need: Need) -> Draft | None:
     return solution(replace(need, demands=(), most=None), who)
 
 
-def illegal_move(who: Character, state: State, seat: Seat) -> Action | None:
-    """Sometimes a move that the rules forbid, at a table where it can be made."""
-    chance = luck(state, seat, "illegal")
-    if guided(state) or chance >= who.err / 4:
+def illegal_move(who: Character, state: State, seat: Seat, rng: Random) -> Action | None:
+    """Sometimes a move that the rules forbid; a bot that is told no soon makes another."""
+    if guided(state) or luck(state, seat, "illegal") >= who.err / 2 or rng.random() < 0.5:
         return None
-    rng = Random(f"{chance}")
     there = state.at("resources")
     if not there:
         return None

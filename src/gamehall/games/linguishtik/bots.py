@@ -92,7 +92,7 @@ def _answer(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Rando
 
 
 def _move(who: Character, state: State, seat: Seat, rng: Random) -> Action | None:
-    if wrong := illegal_move(who, state, seat):
+    if wrong := illegal_move(who, state, seat, rng):
         return wrong
     match state.stage:
         case "designation":
