@@ -198,6 +198,13 @@ def test_all_sheets(visitor: Come, division: Division) -> None:
     assert ann.get(address).text == text
 
 
+def test_exercises_for_any_number_get_an_address_that_lasts(visitor: Come) -> None:
+    asked = "division=middle&sheet=exercises&sheet=scoring-chart&level=easy&count=1"
+    answer = visitor().get(f"/coach/linguishtik/sheets?{asked}&number=")
+    assert re.fullmatch(f"{asked}&number=[0-9]+", answer.url.query.decode())
+    assert shown(answer).count('class="paper"') == 3
+
+
 def test_a_sheet_stands_alone(visitor: Come) -> None:
     text = shown(visitor().get("/coach/linguishtik/sheets?division=middle&sheet=scoring-chart"))
     assert text.count('class="paper"') == 1

@@ -3,6 +3,7 @@
 import secrets
 from enum import StrEnum
 from typing import Any
+from urllib.parse import parse_qsl, urlencode
 
 from litestar import Response, get
 from litestar.exceptions import ValidationException
@@ -21,10 +22,12 @@ from gamehall.games.linguishtik.works import works
 from gamehall.lexicon.knowledge import Pos
 from gamehall.web.practice import address, numbered, one_of
 from gamehall.web.practiceseen import DIVISIONS, LEVELS, Face, Piece, faces, pieces, sheet_lines, split_at
-from gamehall.web.render import Ask, page
+from gamehall.web.render import Ask, go, page
 from gamehall.web.sentencereaders import by_a_reader
 
 MOST_EXERCISES = 8
+_HOME = "/coach/linguishtik"
+_CHANCE = 100_000
 _WORDS = 8
 _SCALE = (6, 4, 2, 0)
 _ROLES = {
@@ -87,13 +90,13 @@ class PaidRow(Struct, frozen=True):
     provenance: str
 
 
-@get("/coach/linguishtik")
+@get(_HOME)
 async def coach(request: Ask) -> Response[str]:
     return page(request, "coach.html", divisions=DIVISIONS, sheets=SHEETS, levels=LEVELS, most=MOST_EXERCISES)
 
 
-@get("/coach/linguishtik/sheets")
-async def sheets(request: Ask) -> Response[str]:
+@get(f"{_HOME}/sheets")
+async def sheets(request: Ask) -> Response[Any]:
     """The sheets that were chosen, one after another; the address is all there is to know of them."""
     asked = request.query_params
     division = one_of(Division, asked.get("division", ""))
@@ -103,7 +106,11 @@ async def sheets(request: Ask) -> Response[str]:
     exercises: list[Printed] = []
     level = one_of(Level, asked.get("level") or Level.EASY)
     if Sheet.EXERCISES in wanted:
-        first = numbered(asked["number"]) if asked.get("number") else secrets.randbelow(100_000)
+        if not asked.get("number"):
+            # With its number the address is the same sheets for whoever opens it again.
+            kept = [(name, given) for name, given in parse_qsl(request.url.query) if name != "number"]
+            return go(f"{_HOME}/sheets?{urlencode([*kept, ('number', str(secrets.randbelow(_CHANCE)))])}")
+        first = numbered(asked["number"])
         for number in range(first, first + _count(asked.get("count") or "4")):
             exercises.append(await by_a_reader(_printed, division, level, number % MOST_SEEDS))
     return page(
