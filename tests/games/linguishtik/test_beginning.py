@@ -220,6 +220,20 @@ def test_player_one_rolls_and_all_cubes_lie_in_resources() -> None:
     desk.designate(P2, "s-v")
 
 
+@pytest.mark.paragraph("all-cubes", book=PLAY)
+@pytest.mark.parametrize("dice", [(), (1,) * 22, (1,) * 24, (0, *(1,) * 22), (7, *(1,) * 22)])
+def test_a_person_who_rolls_for_the_hall_types_one_face_for_each_cube(dice: tuple[int, ...]) -> None:
+    desk = Desk(begun=False)
+    desk.yes(P1, acts.RollForFirst())
+    desk.no(DEALER, Fell(dice), "all-cubes")
+    desk.yes(DEALER, Fell((1,)))
+    for seat in (P2, P3):
+        desk.roll_first(seat, "T")
+    desk.yes(P1, acts.Roll())
+    desk.no(DEALER, Fell(dice), "all-cubes")
+    desk.yes(DEALER, Fell((6,) * 23), "roll-and-order")
+
+
 @pytest.mark.paragraph("roll-and-order", "all-cubes", "three-orange", "red-bears-u", book=PLAY)
 def test_real_cubes_are_typed_and_must_be_such_as_are_used() -> None:
     desk = Desk(begun=False, cubes="real")

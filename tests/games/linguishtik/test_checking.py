@@ -269,3 +269,16 @@ def test_the_judge_rules_only_on_what_was_objected_to() -> None:
     object_to(desk, P3, by=P1)
     desk.no(JUDGE, acts.RuleOn(P1, False), "judge-moves-on")  # the vote decides that now
     desk.yes(JUDGE, acts.RuleOn(P3, False))
+
+
+@pytest.mark.paragraph("checking-minutes", book="linguishtik-play")
+def test_an_objection_is_heard_before_another_to_the_same_solution() -> None:
+    desk = written(P1, P2, P3)
+    object_to(desk, P1, by=P2)
+    desk.no(P3, acts.Object(P1, ("cubes",)), "checking-minutes")  # asked about p2, answering about p1
+    desk.no(P3, acts.Accept(P1), "checking-minutes")
+    desk.yes(JUDGE, acts.RuleOn(P1, True))
+    desk.yes(P3, acts.Object(P1, ("cubes",)), "checking-minutes")
+    check = desk.state.check(P1)
+    assert check is not None
+    assert [(one.by, one.upheld) for one in check.objections] == [(P2, False), (P3, None)]

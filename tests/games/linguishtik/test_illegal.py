@@ -154,6 +154,18 @@ def test_in_the_opening_the_move_is_still_owed_as_often_as_time_runs_out() -> No
     assert desk.state.mover == P3
 
 
+@pytest.mark.paragraph("setup-timeout", "illegal-uncorrected", book=PLAY)
+@pytest.mark.parametrize(
+    ("type_", "third"), [("type:noun", "function:noun-modifier"), ("type:interjection", "length:11")]
+)
+def test_an_illegal_third_move_after_the_call_is_still_owed(type_: str, third: str) -> None:
+    desk = Desk(opening=("s-v", type_))
+    desk.wait(65)
+    desk.demand(P3, third)
+    assert call(desk, P1, "demand") == ("penalised", "illegal-uncorrected")
+    assert (desk.state.mover, desk.scores, desk.left("move")) == (P3, (0, 0, -1), 60)
+
+
 @pytest.mark.paragraph("illegal-returned", "illegal-procedure", book=PLAY)
 @pytest.mark.parametrize("late", [False, True])
 def test_a_move_out_of_turn_goes_back_and_costs_nobody_a_turn(late: bool) -> None:

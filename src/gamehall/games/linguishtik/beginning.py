@@ -2,7 +2,7 @@
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.cubes import Colour
+from gamehall.games.linguishtik.cubes import SIDES, Colour
 from gamehall.games.linguishtik.folding import then
 from gamehall.games.linguishtik.play import State
 from gamehall.kernel.action import Action, Fell
@@ -18,15 +18,14 @@ def rule_beginning(state: State, seat: Seat, action: Action) -> Ruling | None:
     match action:
         case acts.RollForFirst():
             return allowed("who-first", f"{{{seat}}} rolls a cube.", e.FirstRollCalled(seat))
-        case Fell((face,)) if state.first_called:
-            return _first_rolled(state, state.first_called, face)
+        case Fell(dice) if state.first_called:
+            return _unfallen(dice, 1) or _first_rolled(state, state.first_called, dice[0])
         case acts.NameFirst(player):
             return _named(state, player)
         case acts.Roll():
             return allowed("roll-and-order", f"{{{seat}}} rolls the cubes.", e.RollCalled())
         case Fell(dice) if state.roll_called:
-            letters = tuple(state.options.set.letter(cube, fell) for cube, fell in enumerate(dice))
-            return allowed("roll-and-order", "The cubes are rolled and ordered.", e.Rolled(letters))
+            return _unfallen(dice, len(state.places)) or _rolled(state, dice)
         case acts.SetOut(letters):
             return _set_out(state, letters)
         case acts.Ready():
@@ -70,6 +69,18 @@ def _first_rolled(state: State, seat: Seat, face: int) -> Ruling:
         return allowed("first-tie", f"{says} {names} roll again.", rolled, e.FirstTied(leading))
     says = f"{says} {{{leading[0]}}} is nearest to A and is Player One."
     return allowed("who-first", says, rolled, shake_begun(state, leading[0]))
+
+
+def _rolled(state: State, dice: tuple[int, ...]) -> Ruling:
+    letters = tuple(state.options.set.letter(cube, fell) for cube, fell in enumerate(dice))
+    return allowed("roll-and-order", "The cubes are rolled and ordered.", e.Rolled(letters))
+
+
+def _unfallen(dice: tuple[int, ...], count: int) -> Ruling | None:
+    """What a person who types how the cubes fell cannot have seen."""
+    if len(dice) == count and all(1 <= face <= SIDES for face in dice):
+        return None
+    return refused("all-cubes", f"Type {count} numbers from 1 to {SIDES}: the face on top of each cube.")
 
 
 def _ready(state: State, seat: Seat) -> Ruling:

@@ -48,6 +48,8 @@ def vote_over(state: State, check: Check, *events: Event) -> tuple[Event, ...]:
 def _rule(state: State, check: Check, seat: Seat, action: Action) -> Ruling | None:
     of = check.solution.by
     match action:
+        case acts.Accept() | acts.Object() if check.open_objection:
+            return refused("checking-minutes", "An objection to this solution is being heard: wait for it.")
         case acts.Accept():
             if not check.looking(seat):
                 return refused("checking-minutes", "You have said what you hold of this solution.")

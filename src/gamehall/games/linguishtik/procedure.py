@@ -3,6 +3,7 @@
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.books import cited
+from gamehall.games.linguishtik.folding import then
 from gamehall.games.linguishtik.moving import following
 from gamehall.games.linguishtik.penalties import penalty
 from gamehall.games.linguishtik.play import Procedure, State
@@ -69,7 +70,7 @@ def _ruled(state: State, procedure: Procedure, action: acts.RuleProcedure) -> Ru
         return allowed(cites, f"{says} {{{move.by}}} returns it and moves again.", *following(state, *back))
     taken = penalty(state, move.by, "illegal-uncorrected")
     late = f"{says} It came after the call of time: a point is taken"
-    if not state.set_up:
+    if not then(state, *back).set_up:
         return penalised("illegal-uncorrected", f"{late}.", *back, taken, e.MinuteRenewed(move.by))
     lost = following(state, *back, taken, e.TurnLost(move.by))
     return penalised("illegal-uncorrected", f"{late} and the turn is lost.", *lost)
