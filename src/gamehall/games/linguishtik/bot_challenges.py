@@ -1,13 +1,11 @@
 """When a bot picks up the block, and what it hands in."""
 
-from random import Random
-
 from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bot_character import Character, guided, luck
-from gamehall.games.linguishtik.bot_odds import whole, words_of
+from gamehall.games.linguishtik.bot_odds import lot, words_of
 from gamehall.games.linguishtik.bot_slips import attempted, slipped
 from gamehall.games.linguishtik.bot_solutions import (
     Draft,
@@ -48,10 +46,10 @@ def challenge(who: Character, state: State, seat: Seat) -> Action | None:
 def call_roll_hopeless(state: State) -> Action | None:
     """Player One's call before the designation: practically never."""
     need = need_of(state, "hopeless")
-    return acts.Challenge("impossible") if not words_of(whole(need)) else None
+    return acts.Challenge("impossible") if not len(lot(need)) else None
 
 
-def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...], rng: Random) -> Action | None:
+def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...]) -> Action | None:
     """A solution, else what may be said instead; nothing, where only a solution would do."""
     block = state.block
     if block is None:

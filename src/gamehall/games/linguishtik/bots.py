@@ -81,7 +81,7 @@ def _answer(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Rando
         case "move":
             return _move(who, state, seat, rng)
         case "write":
-            return write(who, state, seat, prompt.kinds, rng)
+            return write(who, state, seat, prompt.kinds)
         case "check":
             return check(who, state, seat, Seat(prompt.id.split(":")[2]))
         case "vote":
