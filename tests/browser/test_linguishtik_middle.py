@@ -146,8 +146,13 @@ def the_round_is_over(game: Game) -> None:
     assert violations(ben.page) == []
     ana.page.get_by_role("link", name="Replay the game").click()
     expect(ana.page.locator(".mat")).to_be_visible()
-    assert violations(ana.page) == []
     ana.page.keyboard.press("Home")
     expect(ana.page.locator("[data-lies=letters]")).to_have_count(0)
     ana.page.keyboard.press("End")
     expect(ana.page.locator("[data-lies=letters]")).to_have_count(3)
+    slips = ana.page.get_by_role("region", name="Solutions")
+    expect(slips.get_by_role("article", name="Ben’s solution")).to_contain_text("The tower was tall.")
+    expect(slips.get_by_role("article", name="Ana’s solution")).to_contain_text("not correct")
+    ana.page.set_viewport_size({"width": 360, "height": 740})
+    assert violations(ana.page) == []
+    assert not sideways(ana.page)

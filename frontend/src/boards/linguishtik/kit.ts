@@ -91,7 +91,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => state.procedure !== null || state.phase === 'checking' || state.phase === 'between' || state.ended !== null,
+  showsRuling: (state: State) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
   word,
   keys: [
     { keys: ['r'], does: 'go to the cubes of Resources' },
