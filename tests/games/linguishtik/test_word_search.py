@@ -15,6 +15,7 @@ from gamehall.english.judging.word import word_faults
 from gamehall.english.terms import Division, Function
 from gamehall.games.linguishtik import search_hoard
 from gamehall.games.linguishtik.cubes import Cube
+from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.search_hoard import hoard
 from gamehall.games.linguishtik.spelling import assign
@@ -193,7 +194,7 @@ def some_words() -> tuple[str, ...]:
     helping = "been|being|were|have|having|does|doing|done|gets|getting|gotten|will|shall|could|dare|might"
     odd = "must|need|ought|should|used|would|more|most|less|least"
     words = dict.fromkeys([*islice(spellings(), 0, None, 61), *small, *f"{helping}|{odd}".split("|")])
-    return tuple(word for word in words if 4 <= len(word) <= 10 and word.isalpha())
+    return tuple(word for word in words if 4 <= len(word) <= 10 and word.isalpha() and fit_to_show(word))
 
 
 def test_the_same_words_fit_as_by_looking_at_each() -> None:
@@ -210,6 +211,12 @@ def test_every_word_that_fits_is_spelled_and_free() -> None:
         for word in fitting_words(need)[:400]:
             assert assign(word, need) is not None
             assert may_be_formed(word)
+
+
+def test_what_the_hall_does_not_say_before_pupils_is_left_to_players() -> None:
+    need = Need(Division.SENIOR, "simple", ("type:noun",), tuple(Cube("red", letter) for letter in "SNOT"))
+    assert "snot" not in fitting_words(need)
+    assert "snot" in doubtful_words(need)
 
 
 def test_without_a_type_any_part_of_speech_fits() -> None:

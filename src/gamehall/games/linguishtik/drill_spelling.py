@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour, Cube, cube_sets
 from gamehall.games.linguishtik.drill_question import Fact, Question, yes_or_no
+from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need
 from gamehall.games.linguishtik.saying import say_demand
 from gamehall.games.linguishtik.search_hoard import hoard
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.training import fit_to_show
 from gamehall.games.linguishtik.training_marking import not_spelled
 from gamehall.games.linguishtik.wordhoard import fitting_words
 from gamehall.kernel.ruling import Fault

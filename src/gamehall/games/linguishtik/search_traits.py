@@ -6,6 +6,7 @@ from enum import IntEnum, auto
 from gamehall.english.grammar import verb_lists
 from gamehall.english.judging.letters import letter_fault
 from gamehall.english.judging.word import word_faults
+from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.lexicon.knowledge import (
     CORE,
     Case,
@@ -154,7 +155,7 @@ def traits(word: Word) -> int | None:
         return None
     if not readings:
         return _number({T.UNREAD, *_of_letters(word)}) if word.level <= CORE else None
-    grave = any(label.kind in _GRAVE for label in word.labels)
+    grave = any(label.kind in _GRAVE for label in word.labels) or not fit_to_show(spelling)
     found = {*_of_letters(word), *_of_readings(spelling, readings)}
     return _number(found if faults or grave else {T.PLAIN, *found})
 

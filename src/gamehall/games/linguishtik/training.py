@@ -12,6 +12,7 @@ from gamehall.english.terms import Division
 from gamehall.english.writing import Order, contradiction
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
+from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, Need, name_of
 from gamehall.games.linguishtik.offering import designations, offers
 from gamehall.games.linguishtik.possible import Possibility, possible
@@ -34,15 +35,6 @@ _WEIGHTS = {Pos.NOUN: 6, Pos.PRONOUN: 3, Pos.VERB: 6, Pos.ADJECTIVE: 5, Pos.ADVE
             Pos.CONJUNCTION: 2, Pos.INTERJECTION: 1}  # fmt: skip
 _OF_CUBES = (WILD, TRANSFER)
 _RARE = "JQXZK"
-_NOT_SHOWN = frozenset({
-    "anal", "anally", "anus", "arse", "breast", "breasts", "condom", "erotic", "erotica", "incest",
-    "molest", "molested", "naked", "nude", "nudes", "nudist", "nudity", "orgasm", "orgies", "orgy",
-    "penis", "porn", "rape", "raped", "rapes", "raping", "rapist", "semen", "sexed", "sexes",
-    "sexier", "sexily", "sexing", "sexism", "sexist", "sexists", "sexual", "sexuality", "sexually",
-    "sexy", "stripper", "suicidal", "suicide", "suicides", "tits", "topless", "vagina", "virgin",
-    "virgins",
-})  # fmt: skip
-"""Words that may be played, but that nobody puts on a sheet for a class."""
 
 
 class Level(StrEnum):
@@ -76,11 +68,6 @@ class Exercise(Struct, frozen=True):
     def now(self) -> bool:
         """Whether it is a Now, with one more cube, or an Impossible to be refuted with any."""
         return self.need.most is not None
-
-
-def fit_to_show(word: str) -> bool:
-    """Whether a word is one for a sheet that a class works on."""
-    return word not in _NOT_SHOWN
 
 
 class NotDrawn(Exception):
