@@ -84,30 +84,29 @@ def _print(out: Console, division: str, found: ShakesTally) -> None:
     for row, count in found.rows.items():
         ends.add_row(row, chart[row].says, str(count))
     out.print(ends)
-    sheet = Sheet(title="The bots", title_justify="left")
-    for heading in (
-        "bot",
-        "points a shake",
-        "0",
-        "2",
-        "4",
-        "6",
-        "called",
-        "solutions",
-        "valid",
-        "judge",
-        "invalid",
-    ):
-        sheet.add_column(heading, justify="left" if heading in ("bot", "called") else "right")
+    paid = _sheet("What they paid", "bot", "points a shake", "0", "2", "4", "6", "penalties")
+    calls = _sheet("Challenges", "bot", "Now right", "Now wrong", "Impossible right", "Impossible wrong")
+    slips = _sheet("Solutions handed in", "bot", "all", *_VERDICTS, "stood")
     for bot in found.bots:
-        share = [f"{100 * bot.verdicts.get(v, 0) / max(1, bot.solutions):.1f} %" for v in _VERDICTS]
-        paid = [str(bot.paid.get(points, 0)) for points in (0, 2, 4, 6)]
-        called = ", ".join(f"{what} {count}" for what, count in bot.called.items())
-        sheet.add_row(bot.bot, f"{bot.points:.2f}", *paid, called, str(bot.solutions), *share)
-    out.print(sheet)
+        counts = (bot.paid.get(points, 0) for points in (0, 2, 4, 6))
+        paid.add_row(bot.bot, f"{bot.points:.2f}", *map(str, counts), str(bot.penalties))
+        right, wrong = bot.called.get("now A", 0), bot.called.get("now B", 0) + bot.called.get("now C", 0)
+        none, some = bot.called.get("impossible D", 0), bot.called.get("impossible E", 0)
+        calls.add_row(bot.bot, *map(str, (right, wrong, none, some)))
+        shares = (f"{100 * bot.verdicts.get(v, 0) / max(1, bot.solutions):.1f} %" for v in _VERDICTS)
+        slips.add_row(bot.bot, str(bot.solutions), *shares, str(bot.held))
+    for sheet in (paid, calls, slips):
+        out.print(sheet)
 
 
 _VERDICTS = ("valid", "judge", "invalid")
+
+
+def _sheet(title: str, *headings: str) -> Sheet:
+    sheet = Sheet(title=title, title_justify="left")
+    for heading in headings:
+        sheet.add_column(heading, justify="left" if heading == "bot" else "right")
+    return sheet
 
 
 def _print_wrong(out: Console, played: Sequence[Shaken]) -> None:
