@@ -64,9 +64,20 @@ def choose_move(who: Character, state: State, seat: Seat, rng: Random) -> Action
         safe = [option for option in rare if not solution_now(option.after, who, crafty=crafty)]
     if safe:
         return max(safe, key=lambda option: option.liking).action
-    if state.set_up and seat not in state.passed:
+    may_pass = state.set_up and seat not in state.passed
+    if may_pass and not _forces_out_in_vain(who, state, seat):
         return acts.Pass()
-    return _least_harm(who, [*letters, *demands], state, rng)
+    least = sorted(letters, key=lambda option: option.danger)[:_PROVED]
+    shared = next((o for o in least if is_sure(solution_now(o.after, who, crafty=crafty))), None)
+    if shared:
+        return shared.action
+    return acts.Pass() if may_pass else _least_harm(who, [*letters, *demands], state, rng)
+
+
+def _forces_out_in_vain(who: Character, state: State, seat: Seat) -> bool:
+    """Everybody else has passed, and the bot has no solution for a Forceout: a Now would pay it more."""
+    others = {other for other in state.order if other != seat}
+    return others <= set(state.passed) and not is_sure(solution(need_of(state, "forceout"), who))
 
 
 def _careless(who: Character, state: State, rng: Random) -> Action:

@@ -8,7 +8,7 @@ from gamehall.english.terms import Purpose, Structure
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bot_character import Character
-from gamehall.games.linguishtik.bot_odds import words_of
+from gamehall.games.linguishtik.bot_odds import lot
 from gamehall.games.linguishtik.bot_solutions import is_sure, solution
 from gamehall.games.linguishtik.need import TYPE, Need, detail_of, name_of
 from gamehall.games.linguishtik.offering import designations, open_demands
@@ -16,7 +16,7 @@ from gamehall.games.linguishtik.play import State, need_of
 from gamehall.games.linguishtik.spelling import assign
 from gamehall.kernel.action import Action
 
-_TRIES = 5
+_TRIES = 8
 _ENOUGH = 12
 """With fewer words a type is soon impossible."""
 _TYPES = {"noun": 5, "verb": 4, "adjective": 4, "adverb": 3, "preposition": 1, "pronoun": 1, "conjunction": 1,
@@ -33,25 +33,32 @@ def designate(who: Character, state: State, rng: Random) -> Action:
 
 
 def demand_opening(who: Character, state: State, rng: Random) -> Action:
-    """The type or the function."""
+    """The type or the function: one that leaves many words, else one that leaves any."""
     need = need_of(state, "impossible")
+    able = carriers(state)
     offered = list(open_demands(state.options.division, state.designation, state.demands))
-    weights = [_TYPES.get(detail_of(demand), 1) if name_of(demand) == TYPE else 1 for demand in offered]
-    tried: list[str] = []
-    while offered and len(tried) < _TRIES:
-        demand = rng.choices(offered, weights)[0]
-        del weights[offered.index(demand)]
-        offered.remove(demand)
-        tried.append(demand)
-        carrier = carrier_for(who, state, rng)
-        if carrier is None:
-            return acts.Pass()  # no cube can carry a demand: nothing legal is left
+    if not able or not offered:
+        return acts.Pass()  # nothing legal is left
+    carrier = rng.choice(able)
+    chosen = ""
+    for demand in _shuffled(offered, rng)[:_TRIES]:
         after = with_demand(state, need, demand, carrier)
-        if len(words_of(after, who.level)) >= _ENOUGH and is_sure(solution(after, who)):
-            return acts.Demand(carrier, demand)
-    first = tried[0] if tried else "type:noun"
-    spare = carriers(state) or state.at("resources")
-    return acts.Demand(rng.choice(spare), first)
+        if not is_sure(solution(after, who)):
+            continue
+        chosen = chosen or demand
+        if len(lot(after, who.level)) >= _ENOUGH:
+            chosen = demand
+            break
+    return acts.Demand(carrier, chosen or offered[0])
+
+
+def _shuffled(offered: list[str], rng: Random) -> list[str]:
+    """In an order drawn by chance, the usual types rather first."""
+    keys = {
+        demand: rng.random() ** (1 / _TYPES.get(detail_of(demand), 1) if name_of(demand) == TYPE else 1)
+        for demand in offered
+    }
+    return sorted(offered, key=keys.__getitem__, reverse=True)
 
 
 def with_demand(state: State, need: Need, demand: str, carrier: int) -> Need:
