@@ -110,7 +110,7 @@ export class Desk implements Desks {
   }
 
   key(event: KeyboardEvent): boolean {
-    const to = { r: '[data-cube][tabindex="0"]', d: '#demand-sheet', s: '#sentence' }[event.key]
+    const to = { r: '[data-cube][tabindex="0"]:not([inert] *)', d: '#demand-sheet', s: '#sentence' }[event.key]
     const found = to ? document.querySelector<HTMLElement>(to) : null
     found?.focus()
     return found !== null
