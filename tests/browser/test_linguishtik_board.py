@@ -201,3 +201,22 @@ def types_demand(sam: Player, look: str, demand: str) -> None:
     with sam.dialog("What do you demand?") as asked:
         sam.choose_demand(asked, demand)
     sam.lies("Demands", look)
+
+
+def test_a_table_is_opened_with_a_judge_and_other_faces(browser: Browser, hall: str) -> None:
+    page = person(browser)
+    page.goto(f"{hall}/new/linguishtik?book=middle")
+    page.get_by_label("Your name").fill("Ana")
+    page.locator("#chair-p3").select_option("friend")
+    page.get_by_text("Tournament.").click()
+    page.get_by_text("Officials", exact=True).click()
+    page.locator("#chair-judge").select_option("friend")
+    page.get_by_text("Clock and other options").click()
+    page.locator("#option-faces").fill("red AFHMPU, black ABCDEF")
+    assert violations(page) == []
+    button(page, "Open the table")
+    expect(page.locator("#table-code")).to_be_visible()
+    for seat in ("p2", "p3", "judge"):
+        expect(page.locator(f"tr:has(.seat.{seat}) a")).to_have_count(1)
+    assert violations(page) == []
+    page.context.close()
