@@ -13,7 +13,7 @@ from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.views import view_of
-from tests.games.linguishtik.desk import NOUN, P1, P2, P3, ROLL, Desk
+from tests.games.linguishtik.desk import MIDDLE, NOUN, P1, P2, P3, ROLL, Desk
 from tests.games.linguishtik.shakes import CAMP, LAMP, points, scored
 
 LETTERS = tuple(ROLL.replace(" ", ""))
@@ -174,6 +174,20 @@ def test_a_move_has_its_minute_and_the_warning_comes_as_always() -> None:
     assert desk.state.mover == P2
     desk.wait(1800)
     assert desk.state.warning
+
+
+@pytest.mark.paragraph("initial-penalty", "round-end", book="linguishtik-play")
+def test_a_penalty_is_initialled_before_a_round_ends_whose_last_roll_was_not_typed() -> None:
+    desk = real(division=MIDDLE, round_minutes=5, finish_minutes=1)
+    desk.wait(70)
+    desk.hopeless()
+    desk.ready()
+    desk.wait(1000)
+    assert (desk.state.phase, desk.state.warning, desk.state.ended) == ("rolling", True, None)
+    desk.yes(JUDGE, acts.Initial(1), "initial-penalty")
+    desk.wait(60)
+    assert desk.scores == (-1, 0, 0)
+    assert desk.state.ended
 
 
 @pytest.mark.paragraph("solution-presented", book="linguishtik-play")

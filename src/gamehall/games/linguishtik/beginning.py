@@ -80,7 +80,7 @@ def _unfallen(dice: tuple[int, ...], count: int) -> Ruling | None:
     """What a person who types how the cubes fell cannot have seen."""
     if len(dice) == count and all(1 <= face <= SIDES for face in dice):
         return None
-    return refused("all-cubes", f"Type {count} numbers from 1 to {SIDES}: the face on top of each cube.")
+    return refused("all-cubes", f"Type a number from 1 to {SIDES} for each cube, {count} in all.")
 
 
 def _ready(state: State, seat: Seat) -> Ruling:

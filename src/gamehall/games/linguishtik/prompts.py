@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gamehall.games.linguishtik.acts import PLAYER_ACTIONS
 from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
-from gamehall.games.linguishtik.scoring import last_shake, stopped
+from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
@@ -209,7 +209,9 @@ def _round(state: State) -> Iterator[Prompt]:
         return
     if not state.warning:
         yield _time("round", state.options.round_minutes * 60)
-    elif state.phase in ("rolling", "moving") and not (state.procedure or stopped(state)):
+        return
+    judged = state.procedure or (state.phase == "rolling" and unsettled(state))
+    if state.phase in ("rolling", "moving") and not (judged or stopped(state)):
         yield _time("finish", state.options.finish_minutes * 60)
 
 

@@ -30,7 +30,7 @@ def shake_over(state: State) -> tuple[Event, ...]:
 def round_over(state: State) -> tuple[Event, ...]:
     """The end of the round, if no shake is played, none can follow and no penalty waits for a judge."""
     over = stopped(state) or (state.phase == "between" and last_shake(state))
-    return (Ended(final(state)),) if over and not _unsettled(state) else ()
+    return (Ended(final(state)),) if over and not unsettled(state) else ()
 
 
 def stopped(state: State) -> bool:
@@ -50,7 +50,8 @@ def last_shake(state: State) -> bool:
     return state.warning or there < 2 or 0 < state.options.shakes <= state.shake
 
 
-def _unsettled(state: State) -> bool:
+def unsettled(state: State) -> bool:
+    """A penalty waits for a judge: no round ends before."""
     return any(penalty.initialled is None for penalty in state.penalties)
 
 
