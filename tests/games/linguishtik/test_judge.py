@@ -4,8 +4,11 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
+from gamehall.games.linguishtik.bot_character import Character
+from gamehall.games.linguishtik.bot_checks import call_illegal, check
 from gamehall.games.linguishtik.judging import judge
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import ELEMENTARY, P1, P2, P3, Desk
 from tests.games.linguishtik.shakes import (
@@ -21,6 +24,9 @@ from tests.games.linguishtik.shakes import (
     scored,
     shake,
 )
+
+CAREFUL = Character(level=9, reads=1.0, sight=1.0, guard=1.0, doubt=1.0, checks=1.0)
+"""A bot that misses nothing its opponents do."""
 
 
 def written(solutions: dict[Seat, tuple[str, str]], **options: object) -> Desk:
@@ -246,3 +252,20 @@ def test_what_is_hardly_a_sentence_is_ruled_on_too(text: str) -> None:
     every = ("grammar", "type", "s-v", "word", "spelling", "capitals", "end-mark", "reality")
     object_to(desk, P2, *every, by=P1)
     assert [(of, correct) for of, correct, _ in ruled(desk)] == [(P2, False)]
+
+
+@pytest.mark.paragraph("judging-manual", book="linguishtik-play")
+def test_however_long_what_is_ruled_on_the_record_can_be_read_again() -> None:
+    word = "b" * 500
+    desks = [Desk(), written({P1: (f"The {word} glowed.", word)})]
+    desks[0].designate(P1, word)
+    called = call_illegal(CAREFUL, desks[0].state, P2)
+    assert isinstance(called, acts.CallIllegal)
+    desks[0].yes(P2, called)
+    objected = check(CAREFUL, desks[1].state, P2, P1)
+    assert isinstance(objected, acts.Object)
+    desks[1].yes(P2, objected)
+    for desk in desks:
+        assert desk.table.entries[-1].seat == JUDGE
+        kept = write_lines(desk.table.header, desk.table.entries)
+        assert read_lines(kept, lambda _: GAME)[1] == desk.table.entries

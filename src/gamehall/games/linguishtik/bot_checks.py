@@ -4,6 +4,7 @@ from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bot_character import Character, luck
 from gamehall.games.linguishtik.checking import MOST_FAULTS
+from gamehall.games.linguishtik.judging import brief
 from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.referee import last_faults, nature_of
 from gamehall.games.linguishtik.solving import look_at
@@ -16,7 +17,7 @@ def call_illegal(who: Character, state: State, seat: Seat) -> Action | None:
     faults = last_faults(state)
     if not faults or luck(state, seat, "procedure") >= who.checks:
         return None
-    return acts.CallIllegal(nature_of(faults[0]), faults[0].says)
+    return acts.CallIllegal(nature_of(faults[0]), brief(faults[0].says))
 
 
 def check(who: Character, state: State, seat: Seat, of: Seat) -> Action:
@@ -29,7 +30,7 @@ def check(who: Character, state: State, seat: Seat, of: Seat) -> Action:
     if seen.verdict is not Verdict.INVALID or not named:
         return acts.Accept(of)
     says = next(fault.says for fault in seen.faults if fault.sure)
-    return acts.Object(of, named, says)
+    return acts.Object(of, named, brief(says))
 
 
 def vote(state: State, of: Seat) -> Action:
