@@ -213,6 +213,11 @@ export interface Neutral {
   readonly type: 'Neutral'
 }
 
+/** Say that you have no solution, so that nobody waits for one. */
+export interface GiveUp {
+  readonly type: 'GiveUp'
+}
+
 /** Agree with Player One that these cubes allow no solution. */
 export interface Agree {
   readonly type: 'Agree'
@@ -337,7 +342,7 @@ export interface SetOut {
 export interface ActFor {
   readonly type: 'ActFor'
   readonly player: string
-  readonly act: Roll | Designate | PlayLetter | Demand | Pass | CallIllegal | Challenge | Neutral | Agree | Disagree | Present | Accept | Object | Vote | Ready
+  readonly act: Roll | Designate | PlayLetter | Demand | Pass | CallIllegal | Challenge | Neutral | GiveUp | Agree | Disagree | Present | Accept | Object | Vote | Ready
 }
 
 /** The dealer: the dice fell so. */
@@ -405,6 +410,7 @@ export type Action =
   | CallIllegal
   | Challenge
   | Neutral
+  | GiveUp
   | Agree
   | Disagree
   | Present

@@ -125,6 +125,14 @@ def test_writing_checking_voting_and_being_ready_are_typed() -> None:
     assert desk.must() == {KEEPER}
 
 
+def test_who_has_no_solution_is_typed() -> None:
+    desk = opened()
+    typed(desk, P1, acts.Challenge("impossible"), "impossible")
+    typed(desk, P3, acts.GiveUp(), "writing-minutes")
+    typed(desk, P2, acts.Neutral(), "neutral")
+    assert points(desk) == (6, 4, 2)
+
+
 def test_a_hopeless_roll_is_typed() -> None:
     desk = real()
     typed(desk, P1, acts.Challenge("impossible"), "hopeless-roll")
@@ -138,7 +146,7 @@ def test_a_hopeless_roll_is_typed() -> None:
 def test_every_act_that_can_be_typed_is_tried_here() -> None:
     tried = {acts.Roll, acts.Designate, acts.PlayLetter, acts.Demand, acts.Pass, acts.CallIllegal}
     tried |= {acts.Challenge, acts.Neutral, acts.Agree, acts.Disagree, acts.Present, acts.Accept}
-    tried |= {acts.Object, acts.Vote, acts.Ready}
+    tried |= {acts.Object, acts.Vote, acts.Ready, acts.GiveUp}
     assert set(acts.PlayerAct.__args__) == tried
 
 

@@ -14,7 +14,7 @@ from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import P1, P2, P3, Desk
-from tests.games.linguishtik.shakes import CAMP, LAMP, challenged, hand_in, scored, shake, timers
+from tests.games.linguishtik.shakes import CAMP, LAMP, challenged, hand_in, points, scored, shake, timers
 
 each_manner = pytest.mark.parametrize("manner", ["tournament", "guided"])
 
@@ -358,3 +358,30 @@ def test_blanks_are_no_demand() -> None:
     desk = challenged("now")
     assert faults(desk, P1, *LAMP, demand="  ") == {}
     assert handed(desk, P1).demand == ""
+
+
+@pytest.mark.paragraph("writing-minutes", "impossible-mover-writes", book="linguishtik-play")
+@pytest.mark.parametrize(
+    ("kind", "pays"),
+    [("now", (2, 4, 4)), ("impossible", (6, 4, 2)), ("forceout", (2, 2, 2)), ("time", (2, 2, 2))],
+)
+def test_nobody_waits_for_a_player_who_says_there_is_no_solution(kind: Kind, pays: tuple[int, ...]) -> None:
+    desk = shake(kind)
+    obliged = {"now": {P1}, "impossible": {P3}}.get(kind, {P1, P2, P3})
+    for seat in desk.seats:
+        if seat in obliged:
+            desk.yes(seat, acts.GiveUp(), "writing-minutes")
+            assert not desk.may(seat, "Present")
+        elif desk.may(seat, "Neutral"):
+            desk.no(seat, acts.GiveUp())
+            desk.yes(seat, acts.Neutral())
+    assert points(desk) == pays
+
+
+@pytest.mark.paragraph("neutral-minute", book="linguishtik-play")
+def test_after_the_minute_a_third_party_without_a_solution_is_wrong_under_impossible() -> None:
+    desk = shake("impossible")
+    desk.wait(60)
+    desk.yes(P2, acts.GiveUp())
+    desk.yes(P3, acts.GiveUp())
+    assert points(desk) == (6, 2, 2)

@@ -176,6 +176,7 @@ export function takenFrom(game: State, seat: string): string[] {
     const open = writer.duty === 'may' && !writer.minute_over
     if (open && game.block?.kind === 'hopeless') kinds.push('Agree', ...(writer.disagrees ? [] : ['Disagree']))
     else if (open && (game.block?.kind === 'now' || game.block?.kind === 'impossible')) kinds.push('Neutral')
+    else kinds.push('GiveUp')
   }
   if (game.phase === 'checking') kinds.push('Check')
   if (game.phase === 'between' && !game.ready.includes(seat) && !game.disqualified.includes(seat)) kinds.push('Ready')

@@ -76,6 +76,10 @@ class Neutral(Action, frozen=True):
     """Say that you will not write a solution."""
 
 
+class GiveUp(Action, frozen=True):
+    """Say that you have no solution, so that nobody waits for one."""
+
+
 class Agree(Action, frozen=True):
     """Agree with Player One that these cubes allow no solution."""
 
@@ -222,6 +226,7 @@ PlayerAct = (
     | CallIllegal
     | Challenge
     | Neutral
+    | GiveUp
     | Agree
     | Disagree
     | Present
@@ -252,6 +257,7 @@ PLAYER_ACTIONS = (
     CallIllegal,
     Challenge,
     Neutral,
+    GiveUp,
     Agree,
     Disagree,
     Present,

@@ -17,6 +17,7 @@ _PLAIN: dict[str, Action] = {
     "RollForFirst": acts.RollForFirst(),
     "Roll": acts.Roll(),
     "Neutral": acts.Neutral(),
+    "GiveUp": acts.GiveUp(),
     "Agree": acts.Agree(),
     "Disagree": acts.Disagree(),
     "Ready": acts.Ready(),

@@ -50,7 +50,7 @@ def call_roll_hopeless(state: State) -> Action | None:
 
 
 def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...]) -> Action | None:
-    """A solution, else what may be said instead; nothing, where only a solution would do."""
+    """A solution, else what may be said instead."""
     block = state.block
     if block is None:
         return None
@@ -65,7 +65,9 @@ def write(who: Character, state: State, seat: Seat, kinds: tuple[str, ...]) -> A
     # Who always reads through hands in nothing that is wrong; others hope that nobody notices.
     hopes = who.reads < 1 and not guided(state)
     attempt = attempted(replace(who, careful=False), need) if hopes else None
-    return present(state, attempt) if attempt else None
+    if attempt:
+        return present(state, attempt)
+    return acts.GiveUp() if "GiveUp" in kinds else None
 
 
 def present(state: State, draft: Draft) -> Action:

@@ -37,6 +37,8 @@ def rule_challenge(state: State, seat: Seat, action: Action) -> Ruling | None:
             return _challenge(state, seat, call, also)
         case acts.Neutral() if state.block:
             return _neutral(state, state.block, seat)
+        case acts.GiveUp():
+            return _written(state, "writing-minutes", f"{{{seat}}} has no solution.", e.WritingClosed(seat))
         case acts.Agree():
             says = f"{{{seat}}} agrees that there is no solution."
             return _written(state, "hopeless-minute", says, e.NeutralDeclared(seat))

@@ -138,9 +138,9 @@ def _may_write(block: Block, writer: Writer) -> tuple[tuple[str, ...], str]:
         kinds = ("Present", "Agree") if writer.disagrees else ("Agree", "Disagree", "Present")
         return kinds, "Agree that no solution is possible, or write one."
     if writer.duty == "must" or block.kind in ("forceout", "time", "hopeless"):
-        return ("Present",), "Write your solution and hand it in."
+        return ("Present", "GiveUp"), "Write your solution and hand it in."
     if writer.minute_over:
-        return ("Present",), "Write your solution and hand it in."
+        return ("Present", "GiveUp"), "Write your solution and hand it in."
     return ("Present", "Neutral"), "Write a solution, or declare neutral."
 
 

@@ -31,6 +31,7 @@ _PLAIN: dict[str, Action] = {
     "now": acts.Challenge("now"),
     "impossible": acts.Challenge("impossible"),
     "neutral": acts.Neutral(),
+    "no solution": acts.GiveUp(),
     "agree": acts.Agree(),
     "disagree": acts.Disagree(),
     "ready": acts.Ready(),
