@@ -8,7 +8,9 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
+from msgspec.structs import replace
 
+from gamehall.kernel import catalog
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import Action, Resign
 from gamehall.kernel.codec import Unreadable, codec
@@ -145,14 +147,19 @@ def _portrait(sight: Table) -> str:
 
 
 def _question(live: LiveTable, sight: Table, prompt: Prompt) -> Question:
-    """At a guided table every legal answer is a button; at a tournament table that would be help."""
+    """At a guided table every legal answer is a button; at a tournament table that would be help.
+
+    What a player must write is no button, and not looked for: that may take long.
+    """
     types = _kinds(live)
     kinds = tuple(
         Kind(name, forms.words(name), tuple(forms.action_fields(types[name]))) for name in prompt.kinds
     )
     listed: tuple[Action, ...] = ()
+    unlisted: frozenset[str] = getattr(catalog.part(live.game.id, "terminal"), "UNLISTED", frozenset())
+    asked = replace(prompt, kinds=tuple(kind for kind in prompt.kinds if kind not in unlisted))
     if live.game.legal and prompt.seat != DEALER and sight.header.manner == "guided":
-        listed = live.game.legal(sight.state, prompt)
+        listed = live.game.legal(sight.state, asked)
     buttons = tuple(_button(action) for action in listed) if len(listed) <= _MOST_BUTTONS else ()
     proposal = wording.proposal(sight, prompt)
     says = wording.named(sight.header, sight.game, prompt.says)

@@ -171,3 +171,11 @@ def test_nobody_plays_alone(gone: tuple[Seat, ...]) -> None:
         desk.yes(JUDGE, acts.MarkAbsent(seat))
     assert desk.state.ended is not None
     assert desk.state.ended.ranks[0] == (P1,)
+
+
+@pytest.mark.paragraph("missed-shake", book="linguishtik-play")
+def test_no_clock_runs_for_ever_at_an_empty_table() -> None:
+    desk = Desk(absent_after=0, round_minutes=0)
+    desk.wait(70 * 200)
+    assert desk.state.ended is not None
+    assert min(desk.scores) >= -40

@@ -233,4 +233,4 @@ def test_now_makes_the_challenger_write_and_the_clock_of_moves_stops() -> None:
     desk.yes(P2, NOW, "now")
     assert desk.left("move") is None
     assert desk.must() == {P1, P2, P3}
-    assert desk.asked(P2)[0].kinds == ("Present",)
+    assert desk.asked(P2)[0].kinds == ("Present", "GiveUp")

@@ -75,7 +75,7 @@ def test_who_says_nothing_in_the_minute_agrees() -> None:
     desk.yes(P3, acts.Disagree())
     desk.wait(0.1)
     assert desk.asked(P2) == []
-    assert [p.kinds for p in desk.asked(P3)] == [("Present",)]
+    assert [p.kinds for p in desk.asked(P3)] == [("Present", "GiveUp")]
     assert desk.last.cites == "hopeless-minute"
 
 

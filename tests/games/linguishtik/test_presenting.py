@@ -151,10 +151,10 @@ def test_a_tournament_table_says_nothing_of_faults() -> None:
 
 
 @pytest.mark.paragraph("solution-written", book="linguishtik-play")
-def test_a_tournament_table_may_check_at_once_and_still_takes_it() -> None:
+def test_a_tournament_table_may_hand_a_wrong_solution_back_at_once_too() -> None:
     desk = challenged("now", check="at once")
-    desk.present(P1, *HORSE)
-    assert desk.last.faults == ()
+    desk.no(P1, acts.Present(HORSE[0], 4, HORSE[1]), "now-one-cube")
+    desk.present(P1, *LAMP)
 
 
 @pytest.mark.paragraph("hopeless-solution", book="linguishtik-play")

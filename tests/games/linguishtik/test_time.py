@@ -131,7 +131,7 @@ def test_three_minutes_and_the_call_to_write_and_no_point_buys_more() -> None:
     assert [entry.ruling.cites for entry in called] == ["ten-second-call"] * 2
     assert clocks(desk) == {"writingcall": 10}
     acts_left = {kind for seat in desk.seats for p in desk.asked(seat) for kind in p.kinds}
-    assert acts_left == {"Present"}
+    assert acts_left == {"Present", "GiveUp"}
     desk.wait(10)
     assert (desk.state.phase, desk.happened(Penalised)) == ("between", [])
     desk.no(P3, acts.Present(*GOAT[:1], 4, GOAT[1]))

@@ -64,7 +64,7 @@ def now(game: Game) -> Iterator[World]:
         yield from since_parting([_written(one), _written(two)], NOT_P1, header)
     yield from since_parting([_third(LAMP), _third(WRONG)], NOT_P2, header)
     at_once = header_of(game, check="at once")
-    yield from since_parting([_written(LAMP), _written(WRONG)], NOT_P1, at_once)
+    yield from since_parting([_written(LAMP), _written(CAMP)], NOT_P1, at_once)
     guided = header_of(game, "guided", check="at once")
     yield from since_parting([_written(LAMP), _written(CAMP)], NOT_P1, guided)
 

@@ -75,7 +75,9 @@ def _challenge(state: State, seat: Seat, call: acts.Called, also: tuple[Seat, ..
     names = " and ".join(f"{{{one}}}" for one in both)
     if call == "impossible":
         begun = e.WritingBegun("impossible", both, state.last_mover)
-        says = f"{names}: Challenge Impossible. {{{state.last_mover}}} must write."
+        there = state.last_mover in state.order
+        duty = f"{{{state.last_mover}}} must write." if there else "Who moved last is away; others may write."
+        says = f"{names}: Challenge Impossible. {duty}"
         return allowed("impossible", says, begun)
     if len(state.at("letters")) >= LETTERS_FOR_NOW:
         begun = e.WritingBegun("now", both, state.last_mover)
@@ -128,16 +130,16 @@ def _present(state: State, block: Block, seat: Seat, action: acts.Present) -> Ru
         action.demand_cube,
         action.designation,
     )
-    faults: tuple[Fault, ...] = ()
     if state.options.check == "at once":
         found = look_at(state, solution)
         if found.verdict is Verdict.INVALID:  # a doubt, or another reading, is for a judge
-            faults = tuple(Fault(fault.cites, fault.says) for fault in found.faults if fault.sure)
+            fault = next(fault for fault in found.faults if fault.sure)
+            return refused(fault.cites, fault.says)
     events = all_written(state, e.Presented(solution))
     says = f"{{{seat}}} hands in a solution."
     if len(events) > 1:
         says = f"{says} All are in."
-    return allowed("solution-presented", says, *events, faults=faults)
+    return allowed("solution-presented", says, *events)
 
 
 def _unwritten(state: State, action: acts.Present) -> Ruling | None:

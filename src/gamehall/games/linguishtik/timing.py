@@ -17,6 +17,9 @@ from gamehall.kernel.seat import Seat
 CITES = ("move-minute", "sand-timer", "no-time-out", "no-bought-minute", "accommodation", "round-time")
 """Every activity has its limit, every limit a call of ten seconds; no act stops the clock or buys time."""
 
+_PATIENCE = 30
+"""Where a table sets no number of turns, so many may go by: no clock runs for ever at an empty table."""
+
 
 def rule_time_up(state: State, timer: str) -> Ruling:
     what, _, rest = timer.partition(":")
@@ -73,7 +76,7 @@ def _move_over(state: State, seat: Seat) -> Ruling:
     late = state.timeouts.get(seat, 0) + 1
     cites = "timeout-penalty" if state.set_up else "setup-timeout"
     taken = penalty(state, seat, cites)
-    if 0 < state.options.absent_after <= late:
+    if late >= (state.options.absent_after or _PATIENCE):
         says = f"{{{seat}}} has let {late} turns go by: a point is taken and the shake is missed."
         lost: tuple[Event, ...] = missed(state, taken, e.MarkedAbsent(seat))
         return penalised("missed-shake", says, *lost)
