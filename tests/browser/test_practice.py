@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.drills import Drill, ask
-from gamehall.games.linguishtik.training import Exercise, Level, draw
+from gamehall.games.linguishtik.practice.drills import Drill, ask
+from gamehall.games.linguishtik.practice.training import Exercise, Level, draw
 from gamehall.web.practicecoach import SHEETS
 from tests.browser.people import Keyboard, button, person, violations
 

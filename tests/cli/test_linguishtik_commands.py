@@ -5,7 +5,7 @@ import json
 import pytest
 
 from gamehall.cli import linguishtik_shakes
-from gamehall.games.linguishtik.shakes import Shaken, Sitting
+from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting
 
 from .conftest import Run
 

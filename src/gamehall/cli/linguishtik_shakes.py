@@ -12,9 +12,9 @@ from rich.table import Table as Sheet
 
 from gamehall.cli.speech import Unusable, console, errors
 from gamehall.games.linguishtik import bots as software
+from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting, play_sitting
+from gamehall.games.linguishtik.campaign.tally import ShakesTally, tally
 from gamehall.games.linguishtik.charts import charts
-from gamehall.games.linguishtik.shakes import Shaken, Sitting, play_sitting
-from gamehall.games.linguishtik.shakes_tally import ShakesTally, tally
 
 _DIVISIONS = ("senior", "junior", "middle", "elementary")
 _A_TABLE = 5

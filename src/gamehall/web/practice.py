@@ -11,8 +11,8 @@ from litestar.response import Redirect
 
 from gamehall.english.judging.sentence.gate import MOST_CHARACTERS
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.training import MOST_SEEDS, Exercise, Level, draw
-from gamehall.games.linguishtik.training_marking import NotMarked
+from gamehall.games.linguishtik.practice.marking import NotMarked
+from gamehall.games.linguishtik.practice.training import MOST_SEEDS, Exercise, Level, draw
 from gamehall.web.practiceseen import DIVISIONS, HINTS, LEVELS, Marking, faces, hints, marking, sheet_lines
 from gamehall.web.render import Ask, form_of, go, page
 from gamehall.web.sentencejudge import tidy

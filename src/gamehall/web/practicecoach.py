@@ -16,8 +16,8 @@ from gamehall.games.linguishtik.charts import Chart, charts
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
 from gamehall.games.linguishtik.offering import designations, sheet
+from gamehall.games.linguishtik.practice.training import MOST_SEEDS, Exercise, Level, draw
 from gamehall.games.linguishtik.saying import name_demand, name_designation
-from gamehall.games.linguishtik.training import MOST_SEEDS, Exercise, Level, draw
 from gamehall.games.linguishtik.works import works
 from gamehall.lexicon.knowledge import Pos
 from gamehall.web.practice import address, numbered, one_of

@@ -9,9 +9,9 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.drill_question import Question
-from gamehall.games.linguishtik.drills import NAMES, Drill, ask
-from gamehall.games.linguishtik.training import MOST_SEEDS
+from gamehall.games.linguishtik.practice.drill_question import Question
+from gamehall.games.linguishtik.practice.drills import NAMES, Drill, ask
+from gamehall.games.linguishtik.practice.training import MOST_SEEDS
 from gamehall.web.practice import HOME, is_part, numbered, one_of
 from gamehall.web.practiceseen import DIVISIONS, cite, faces, split_at
 from gamehall.web.render import Ask, form_of, go, page

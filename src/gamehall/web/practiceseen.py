@@ -9,10 +9,10 @@ from gamehall.english.terms import Division, Verdict
 from gamehall.games.linguishtik.books import shelf
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
 from gamehall.games.linguishtik.need import FUNCTION, TYPE, Need, name_of
+from gamehall.games.linguishtik.practice.marking import Marked, mark
+from gamehall.games.linguishtik.practice.training import Exercise, Level
 from gamehall.games.linguishtik.saying import name_demand, name_designation, say_demand, say_designation
 from gamehall.games.linguishtik.spelling import shown as stands_for
-from gamehall.games.linguishtik.training import Exercise, Level
-from gamehall.games.linguishtik.training_marking import Marked, mark
 from gamehall.kernel.ruling import Fault
 from gamehall.web import sentenceseen
 from gamehall.web.sentenceseen import CitedFault

@@ -8,9 +8,9 @@ from gamehall.english.fusing import read
 from gamehall.english.terms import Division, Function
 from gamehall.games.linguishtik.books import shelf
 from gamehall.games.linguishtik.charts import charts
-from gamehall.games.linguishtik.drill_demands import rule_of
-from gamehall.games.linguishtik.drills import NAMES, Drill, ask
 from gamehall.games.linguishtik.offering import TEMPLATES, sheet
+from gamehall.games.linguishtik.practice.drill_demands import rule_of
+from gamehall.games.linguishtik.practice.drills import NAMES, Drill, ask
 from gamehall.games.linguishtik.saying import name_demand, name_designation
 from gamehall.lexicon.knowledge import Pos
 

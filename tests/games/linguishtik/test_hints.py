@@ -4,7 +4,7 @@ from gamehall.games.linguishtik import acts, terminal
 from gamehall.games.linguishtik.hints import Hint, hints
 from gamehall.games.linguishtik.play import need_of
 from gamehall.games.linguishtik.possible import prove_now
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
 
 from .desk import MIDDLE, NOUN, P1, P2, P3, Desk
 

@@ -4,8 +4,8 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.bot_character import Character
-from gamehall.games.linguishtik.bot_checks import call_illegal, check
+from gamehall.games.linguishtik.bots.character import Character
+from gamehall.games.linguishtik.bots.checks import call_illegal, check
 from gamehall.games.linguishtik.judging import judge
 from gamehall.games.linguishtik.rules import GAME
 from gamehall.kernel.codec import read_lines, write_lines

@@ -11,7 +11,7 @@ from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
 from gamehall.games.linguishtik.spelling import assign, spelling_fault
-from gamehall.games.linguishtik.wordhoard import fitting_words, helpful_transfers
+from gamehall.games.linguishtik.words.fitting import fitting_words, helpful_transfers
 from gamehall.lexicon.knowledge import Pos
 from tests.games.linguishtik.positions import spelled_with
 

@@ -7,12 +7,12 @@ import pytest
 from gamehall.english.terms import Division, Verdict
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
 from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
-from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, Need, name_of
+from gamehall.games.linguishtik.practice.marking import NotMarked, mark
+from gamehall.games.linguishtik.practice.training import FURTHER, Level, draw
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.training import FURTHER, Level, draw
-from gamehall.games.linguishtik.training_marking import NotMarked, mark
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import Pos
 
 PLAY = "linguishtik-play"

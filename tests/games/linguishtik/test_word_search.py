@@ -13,13 +13,13 @@ from gamehall.english.judging.demands.compounds import compound_fault
 from gamehall.english.judging.letters import letter_fault
 from gamehall.english.judging.word import word_faults
 from gamehall.english.terms import Division, Function
-from gamehall.games.linguishtik import search_hoard
 from gamehall.games.linguishtik.cubes import Cube
-from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.search_hoard import hoard
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.wordhoard import doubtful_words, fitting_words
+from gamehall.games.linguishtik.words import hoard as words_hoard
+from gamehall.games.linguishtik.words.fitting import doubtful_words, fitting_words
+from gamehall.games.linguishtik.words.hoard import hoard
+from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import (
     Case,
     Form,
@@ -264,19 +264,19 @@ def test_a_spoiled_file_is_made_again(
 ) -> None:
     assert callable(spoil)
     made = (np.array([1, 2], np.uint64), b"barn".ljust(10, b"\0") + b"mill".ljust(10, b"\0"))
-    monkeypatch.setattr(search_hoard, "_made", lambda: made)
-    first = search_hoard.keep(tmp_path)
+    monkeypatch.setattr(words_hoard, "_made", lambda: made)
+    first = words_hoard.keep(tmp_path)
     assert first.words.tolist() == ["barn", "mill"]
     (file,) = tmp_path.iterdir()
     whole = file.read_bytes()
     file.write_bytes(spoil(whole))
-    assert search_hoard.keep(tmp_path).lengths.tolist() == [4, 4]
+    assert words_hoard.keep(tmp_path).lengths.tolist() == [4, 4]
     assert file.read_bytes() == whole
 
 
 def test_a_whole_file_is_read_as_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = (np.array([1], np.uint64), b"barn".ljust(10, b"\0"))
-    monkeypatch.setattr(search_hoard, "_made", lambda: made)
-    search_hoard.keep(tmp_path)
-    monkeypatch.setattr(search_hoard, "_made", lambda: pytest.fail("made again"))
-    assert search_hoard.keep(tmp_path).words.tolist() == ["barn"]
+    monkeypatch.setattr(words_hoard, "_made", lambda: made)
+    words_hoard.keep(tmp_path)
+    monkeypatch.setattr(words_hoard, "_made", lambda: pytest.fail("made again"))
+    assert words_hoard.keep(tmp_path).words.tolist() == ["barn"]

@@ -8,7 +8,7 @@ from gamehall.games.linguishtik.offering import designations, open_demands
 from gamehall.games.linguishtik.play import State, need_of, spellers
 from gamehall.games.linguishtik.possible import possible
 from gamehall.games.linguishtik.procedure import NATURES
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat

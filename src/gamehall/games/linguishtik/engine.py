@@ -4,7 +4,7 @@
 def warm() -> None:
     """Make the arrays of words, or read them from the disk, and the lists that sentences are written from."""
     from gamehall.english.writing import warm_up
-    from gamehall.games.linguishtik.search_hoard import hoard
+    from gamehall.games.linguishtik.words.hoard import hoard
 
     hoard()
     warm_up()

@@ -14,7 +14,7 @@ from gamehall.games.linguishtik.offering import TEMPLATES, designations, offers
 from gamehall.games.linguishtik.play import Block, State, need_of, spellers
 from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
 from gamehall.games.linguishtik.saying import name_demand, name_designation
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 

@@ -15,7 +15,7 @@ from gamehall.english.writing import Order, contradiction, write
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.wordhoard import doubtful_words, fitting_words, helpful_transfers
+from gamehall.games.linguishtik.words.fitting import doubtful_words, fitting_words, helpful_transfers
 from gamehall.lexicon.knowledge import Pos
 
 _KEPT = 512

@@ -5,8 +5,8 @@ from random import Random
 from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.bot_character import Character, guided, luck
-from gamehall.games.linguishtik.bot_solutions import Draft, solution
+from gamehall.games.linguishtik.bots.character import Character, guided, luck
+from gamehall.games.linguishtik.bots.solutions import Draft, solution
 from gamehall.games.linguishtik.need import FUNCTION, TYPE, Need, name_of
 from gamehall.games.linguishtik.play import State
 from gamehall.kernel.action import Action

@@ -6,11 +6,11 @@ from functools import lru_cache
 from random import Random
 
 from gamehall.english.terms import Division
-from gamehall.games.linguishtik.drill_demands import legal_or_not
-from gamehall.games.linguishtik.drill_points import chart_row, points_paid
-from gamehall.games.linguishtik.drill_question import Question
-from gamehall.games.linguishtik.drill_sentences import function_of, kind_of_sentence, meets_or_not
-from gamehall.games.linguishtik.drill_spelling import spelled_or_not
+from gamehall.games.linguishtik.practice.drill_demands import legal_or_not
+from gamehall.games.linguishtik.practice.drill_points import chart_row, points_paid
+from gamehall.games.linguishtik.practice.drill_question import Question
+from gamehall.games.linguishtik.practice.drill_sentences import function_of, kind_of_sentence, meets_or_not
+from gamehall.games.linguishtik.practice.drill_spelling import spelled_or_not
 
 _KEPT = 512
 _TRIES = 100

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from random import Random
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.bot_challenges import call_roll_hopeless, challenge, write
-from gamehall.games.linguishtik.bot_character import Character, in_mood
-from gamehall.games.linguishtik.bot_checks import call_illegal, check, vote
-from gamehall.games.linguishtik.bot_moves import choose_move
-from gamehall.games.linguishtik.bot_odds import EVERY_LEVEL
-from gamehall.games.linguishtik.bot_openings import demand_opening, designate
-from gamehall.games.linguishtik.bot_slips import illegal_move
+from gamehall.games.linguishtik.bots.challenges import call_roll_hopeless, challenge, write
+from gamehall.games.linguishtik.bots.character import Character, in_mood
+from gamehall.games.linguishtik.bots.checks import call_illegal, check, vote
+from gamehall.games.linguishtik.bots.moves import choose_move
+from gamehall.games.linguishtik.bots.odds import EVERY_LEVEL
+from gamehall.games.linguishtik.bots.openings import demand_opening, designate
+from gamehall.games.linguishtik.bots.slips import illegal_move
 from gamehall.games.linguishtik.play import State
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Answer, Prompt

@@ -11,8 +11,8 @@ from gamehall.english.judging import examine
 from gamehall.english.judging.divisions import offer_of
 from gamehall.english.terms import Division, Function, Purpose, Structure, Verdict
 from gamehall.english.writing import Order, contradiction, write
-from gamehall.games.linguishtik.bot_character import Character
-from gamehall.games.linguishtik.bot_odds import LETTERS_FOR_NOW, helped, whole, words_of
+from gamehall.games.linguishtik.bots.character import Character
+from gamehall.games.linguishtik.bots.odds import LETTERS_FOR_NOW, helped, whole, words_of
 from gamehall.games.linguishtik.need import Need
 from gamehall.lexicon.knowledge import Pos
 

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need, name_of
-from gamehall.games.linguishtik.search_hoard import hoard
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.words.hoard import hoard
 from gamehall.lexicon.knowledge import entry
 
 LETTERS_FOR_NOW = 3

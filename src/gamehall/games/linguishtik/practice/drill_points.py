@@ -4,7 +4,7 @@ from random import Random
 
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.charts import Chart, Kind, Result, Row, Scored, charts, score
-from gamehall.games.linguishtik.drill_question import Fact, Question, one_of
+from gamehall.games.linguishtik.practice.drill_question import Fact, Question, one_of
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat
 

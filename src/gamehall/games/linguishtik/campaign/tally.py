@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from gamehall.games.linguishtik.shakes import Shaken
+from gamehall.games.linguishtik.campaign.shakes import Shaken
 
 
 class BotTally(Struct, frozen=True):

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from gamehall.english.judging import letters as judging_letters
 from gamehall.english.judging import word as judging_word
 from gamehall.english.judging.word import LONGEST, SHORTEST
-from gamehall.games.linguishtik import manners, search_traits
-from gamehall.games.linguishtik.search_traits import traits
+from gamehall.games.linguishtik.words import manners
+from gamehall.games.linguishtik.words import traits as words_traits
+from gamehall.games.linguishtik.words.traits import traits
 from gamehall.lexicon.folder import cache_folder
 from gamehall.lexicon.knowledge import Word, entry, label, spellings
 
@@ -53,7 +54,7 @@ def keep(folder: Path) -> Hoard:
 def _edition() -> str:
     """Another one whenever the knowledge changes, or what is made of it."""
     mark = blake2b(label().hash.encode(), digest_size=8)
-    for module in (manners, search_traits, judging_word, judging_letters):
+    for module in (manners, words_traits, judging_word, judging_letters):
         mark.update(Path(str(module.__file__)).read_bytes())
     return mark.hexdigest()
 

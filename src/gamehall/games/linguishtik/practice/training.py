@@ -12,12 +12,12 @@ from gamehall.english.terms import Division
 from gamehall.english.writing import Order, contradiction
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
-from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, Need, name_of
 from gamehall.games.linguishtik.offering import designations, offers
 from gamehall.games.linguishtik.possible import Possibility, possible
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import Pos
 
 MOST_SEEDS = 1_000_000_000

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.bot_character import Character, luck
-from gamehall.games.linguishtik.bot_odds import Lot, danger, lacking, lot, words_of
-from gamehall.games.linguishtik.bot_openings import carrier_for, with_demand
-from gamehall.games.linguishtik.bot_solutions import is_sure, solution, solution_now
+from gamehall.games.linguishtik.bots.character import Character, luck
+from gamehall.games.linguishtik.bots.odds import Lot, danger, lacking, lot, words_of
+from gamehall.games.linguishtik.bots.openings import carrier_for, with_demand
+from gamehall.games.linguishtik.bots.solutions import is_sure, solution, solution_now
 from gamehall.games.linguishtik.need import FUNCTION, Need
 from gamehall.games.linguishtik.offering import TEMPLATES, offers
 from gamehall.games.linguishtik.play import State, need_of

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from gamehall.english.terms import Purpose, Structure
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
-from gamehall.games.linguishtik.bot_character import Character
-from gamehall.games.linguishtik.bot_odds import lot
-from gamehall.games.linguishtik.bot_solutions import is_sure, solution
+from gamehall.games.linguishtik.bots.character import Character
+from gamehall.games.linguishtik.bots.odds import lot
+from gamehall.games.linguishtik.bots.solutions import is_sure, solution
 from gamehall.games.linguishtik.need import TYPE, Need, detail_of, name_of
 from gamehall.games.linguishtik.offering import designations, open_demands
 from gamehall.games.linguishtik.play import State, need_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gamehall.games.linguishtik.need import FUNCTION, TYPE, Need, detail_of, name_of
-from gamehall.games.linguishtik.search_traits import Trait
+from gamehall.games.linguishtik.words.traits import Trait
 from gamehall.lexicon.knowledge import Pos
 
 T = Trait

@@ -2,7 +2,7 @@
 
 from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.bot_character import Character, luck
+from gamehall.games.linguishtik.bots.character import Character, luck
 from gamehall.games.linguishtik.checking import MOST_FAULTS
 from gamehall.games.linguishtik.judging import brief
 from gamehall.games.linguishtik.play import State

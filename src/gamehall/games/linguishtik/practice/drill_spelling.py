@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour, Cube, cube_sets
-from gamehall.games.linguishtik.drill_question import Fact, Question, yes_or_no
-from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need
+from gamehall.games.linguishtik.practice.drill_question import Fact, Question, yes_or_no
+from gamehall.games.linguishtik.practice.marking import not_spelled
 from gamehall.games.linguishtik.saying import say_demand
-from gamehall.games.linguishtik.search_hoard import hoard
 from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.training_marking import not_spelled
-from gamehall.games.linguishtik.wordhoard import fitting_words
+from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.words.hoard import hoard
+from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.kernel.ruling import Fault
 
 _CUBES = 8

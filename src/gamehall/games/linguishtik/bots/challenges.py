@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
-from gamehall.games.linguishtik.bot_character import Character, guided, luck
-from gamehall.games.linguishtik.bot_odds import lot, words_of
-from gamehall.games.linguishtik.bot_slips import attempted, slipped
-from gamehall.games.linguishtik.bot_solutions import (
+from gamehall.games.linguishtik.bots.character import Character, guided, luck
+from gamehall.games.linguishtik.bots.odds import lot, words_of
+from gamehall.games.linguishtik.bots.slips import attempted, slipped
+from gamehall.games.linguishtik.bots.solutions import (
     Draft,
     hopeless,
     is_sure,

@@ -15,12 +15,12 @@ from gamehall.english.reading import Reading
 from gamehall.english.terms import Division, Pattern
 from gamehall.english.writing import Order, write
 from gamehall.games.linguishtik.demanding import demand_faults
-from gamehall.games.linguishtik.drill_demands import drawn, rule_of
-from gamehall.games.linguishtik.drill_question import Fact, Question, one_of, yes_or_no
-from gamehall.games.linguishtik.manners import fit_to_show
 from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, name_of
 from gamehall.games.linguishtik.offering import designations
+from gamehall.games.linguishtik.practice.drill_demands import drawn, rule_of
+from gamehall.games.linguishtik.practice.drill_question import Fact, Question, one_of, yes_or_no
 from gamehall.games.linguishtik.saying import name_designation, say_demand
+from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.knowledge import Pos
 

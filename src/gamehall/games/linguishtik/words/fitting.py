@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from gamehall.english.judging.word import LONGEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.search_asking import asked
-from gamehall.games.linguishtik.search_hoard import Hoard, hoard
-from gamehall.games.linguishtik.search_traits import Trait
 from gamehall.games.linguishtik.spelling import shown
+from gamehall.games.linguishtik.words.asking import asked
+from gamehall.games.linguishtik.words.hoard import Hoard, hoard
+from gamehall.games.linguishtik.words.traits import Trait
 
 _KEPT = 64
 _A = ord("A")

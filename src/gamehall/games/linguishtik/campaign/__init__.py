@@ -1,0 +1,1 @@
+"""Shakes that bots play unattended, and what came of them."""

@@ -1,0 +1,1 @@
+"""Practice for one: exercises that can be solved, and short questions, endless by number."""
