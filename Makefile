@@ -13,6 +13,8 @@ ASSETS := src/gamehall/web/static/.inputs
 INSTALLED := $(VENV)/.installed
 INSTALLED_DEV := $(VENV)/.installed-dev
 WARM := $(VENV)/.warm
+# One test worker more than there are processors: tests in the browser wait most of the time.
+WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 
 # Folders are listed too, so that a deleted file is noticed.
 FRONTEND := $(shell find frontend \( -name node_modules -o -name dist -o -name .build.lock \) -prune -o -path frontend -o -print)
@@ -36,7 +38,7 @@ run: $(INSTALLED) $(WARM) link-grammar
 	$(BIN)/gamehall serve --port $(PORT)
 
 test: setup browser
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal $(ARGS)
 
 check: $(INSTALLED_DEV)
 	$(BIN)/ruff check

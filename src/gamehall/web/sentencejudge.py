@@ -102,7 +102,11 @@ async def rules(request: Ask, division: FromPath[str]) -> Response[str]:
     if division not in {*Division}:
         raise NotHere("There is no such division.")
     return page(
-        request, "shelf.html", game={"name": "LinguiSHTIK"}, shelf=shelf_of(Division(division)), who=WHO
+        request,
+        "shelf.html",
+        game={"name": "LinguiSHTIK", "shelves": ()},
+        shelf=shelf_of(Division(division)),
+        who=WHO,
     )
 
 
