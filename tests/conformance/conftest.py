@@ -11,10 +11,11 @@ from tests.toys.bluff.rules import GAME as BLUFF
 
 @cache
 def every_game() -> dict[str, Game]:
-    """A game that is played by several shelves of books stands here once for each."""
+    """A game that is played by several shelves stands here once for each that has books of its own."""
     every = {}
     for game in (*games().values(), BLUFF):
-        for shelf in game.shelves:
+        by_books = {tuple(book.id for book in shelf.books): shelf for shelf in reversed(game.shelves)}
+        for shelf in reversed(by_books.values()):
             name = game.id if len(game.shelves) == 1 else f"{game.id}:{shelf.id}"
             every[name] = game.by(shelf.id)
     return every

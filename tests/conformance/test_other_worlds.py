@@ -19,7 +19,7 @@ from tests.conformance.test_secrecy import hides
 from tests.toys.bluff import rules as bluff
 from tests.toys.bluff.rules import Doubt, Lay, State
 
-TWINS = 6
+TWINS = 4
 """Other worlds tried for each seat of each game played."""
 
 FEWEST_SEEDS, MOST_SEEDS = 3, 16
