@@ -28,9 +28,10 @@ def officials_of(game: Game, seed: str) -> Officials:
     return Officials(seed, frozenset({DEALER, *(o.seat for o in game.officials)}))
 
 
-def play(game: Game, manner: Manner, seed: int, acts: int = 0, shelf: str = "") -> Table:
+def play(game: Game, manner: Manner, seed: int, acts: int | None = None, shelf: str = "") -> Table:
     """A game from its opening to its end, or as far as `acts` answers bring it; fewer where each is long."""
-    acts = acts or (200 if game.ponders else 400)
+    if acts is None:
+        acts = 200 if game.ponders else 400
     fewest, most = game.seats
     header = header_for(game, manner, str(seed), shelf, fewest + seed % (most - fewest + 1))
     return play_on(open_table(game, header), seed, acts)
