@@ -55,6 +55,11 @@ def cube_sets() -> dict[str, CubeSet]:
     return msgspec.convert(written, dict[str, CubeSet])
 
 
+def carries() -> tuple[Colour, ...]:
+    """The colours that carry demands, the same in every set."""
+    return next(iter(cube_sets().values())).carries
+
+
 def with_faces(cubes: CubeSet, faces: str) -> CubeSet:
     """The set with the faces of some colours as on another box; ValueError says what cannot be."""
     kinds = dict(cubes.cubes)

@@ -52,8 +52,6 @@ def _apply_check(state: State, event: Event) -> State:
             ruled = replace(last, upheld=not correct, cites=cites, says=says)
             held = None if correct else False
             return _check(state, of, objections=(*before, ruled), voting=False, correct=held)
-        case e.SolutionRuled(_, correct):
-            return _check(state, of, correct=correct)
         case e.VoteCalled():
             return _check(state, of, voting=True, votes={})
         case e.Voted(_, by, correct):

@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.english.claim import Claim
-from gamehall.english.judging import examine
 from gamehall.english.judging.divisions import offer_of
-from gamehall.english.terms import Function, Purpose, Verdict
+from gamehall.english.terms import Function, Purpose
 from gamehall.english.writing import Order, contradiction, write
-from gamehall.games.linguishtik.cubes import Cube, cube_sets
+from gamehall.games.linguishtik.claims import is_valid
+from gamehall.games.linguishtik.cubes import Cube, carries
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need
 from gamehall.games.linguishtik.spelling import assign
 from gamehall.games.linguishtik.words.fitting import doubtful_words, fitting_words, helpful_transfers
@@ -92,10 +92,10 @@ def _answered(need: Need, seed: int) -> Possibility:
         return Possibility("impossible", bool(need.designation), words)
     doubted: Claim | None = None
     for order in open_[:_TRIED]:
-        written = write(order, seed, _is_valid, anyway=True)
+        written = write(order, seed, is_valid, anyway=True)
         if written is None:
             continue
-        if _is_valid(written.claim):
+        if is_valid(written.claim):
             return _with(written.claim, Possibility("possible", True, words))
         doubted = doubted or written.claim
     unknown = Possibility("unknown", False, words)
@@ -111,11 +111,6 @@ def _with(claim: Claim, found: Possibility) -> Possibility:
         type=claim.type,
         designation=claim.designation,
     )
-
-
-@lru_cache(_KEPT)
-def _is_valid(claim: Claim) -> bool:
-    return examine(claim)[0] is Verdict.VALID
 
 
 def _orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
@@ -136,10 +131,8 @@ def _functions(need: Need, type_: Pos) -> tuple[tuple[Function, ...], ...]:
 
 def _carrier(need: Need) -> int | None:
     """A cube of Resources that may carry a demand."""
-    carries = cube_sets()["mlag"].carries
-    return next(
-        (at for at, cube in enumerate(need.resources, len(need.letters)) if cube.colour in carries), None
-    )
+    found = (at for at, cube in enumerate(need.resources, len(need.letters)) if cube.colour in carries())
+    return next(found, None)
 
 
 def _helpful(need: Need) -> Iterator[str]:

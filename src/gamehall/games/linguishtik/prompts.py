@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from gamehall.games.linguishtik.acts import PLAYER_ACTIONS
 from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
 from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
 from gamehall.kernel.prompt import Dice, Limit, Prompt
@@ -233,7 +232,3 @@ def dials(state: State) -> tuple[Limit, ...]:
     if state.warning:
         return (Limit("finish", state.options.finish_minutes * 60_000),)
     return (Limit("round", state.options.round_minutes * 60_000),)
-
-
-TYPED = frozenset(action.__name__ for action in PLAYER_ACTIONS)
-"""What the scorer can type for a player."""

@@ -7,13 +7,13 @@ from msgspec import Struct
 from gamehall.english.claim import Claim
 from gamehall.english.claim import Fault as SentenceFault
 from gamehall.english.fusing import read
-from gamehall.english.judging import examine
 from gamehall.english.judging.sentence.gate import unreadable
 from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik import claims
 from gamehall.games.linguishtik.charts import Kind
+from gamehall.games.linguishtik.claims import examined
 from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
 from gamehall.games.linguishtik.events import Solution
-from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.play import State, need_of, spellers
 from gamehall.games.linguishtik.spelling import spelling_fault
 from gamehall.lexicon.knowledge import Pos
@@ -37,7 +37,7 @@ def look_at(state: State, solution: Solution) -> Seen:
     if claim is None:
         says = f'"{solution.word}" is none of the eight parts of speech in this sentence.'
         return Seen(Verdict.INVALID, (*own, SentenceFault("type", "type", says)))
-    verdict, found = _examined(claim)
+    verdict, found = examined(claim)
     return Seen(Verdict.INVALID if own else verdict, (*own, *found))
 
 
@@ -48,21 +48,8 @@ def claim_of(state: State, solution: Solution) -> Claim | None:
     type_ = need.type or _type_in(solution.text, solution.start)
     if type_ is None:
         return None
-    return Claim(
-        id=solution.by,
-        division=need.division,
-        designation=need.designation or solution.designation,
-        type=type_,
-        word=solution.text[solution.start : solution.start + len(solution.word)],
-        start=solution.start,
-        text=solution.text,
-        functions=need.functions,
-        demands=need.claimed,
-    )
-
-
-def need_for(state: State, kind: Kind, solution: Solution) -> Need:
-    return need_of(state, kind, demand=solution.demand, demand_cube=solution.demand_cube)
+    word = solution.text[solution.start : solution.start + len(solution.word)]
+    return claims.claim_of(need, solution.text, solution.start, word, type_, solution.designation)
 
 
 def _extra_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:
@@ -84,7 +71,8 @@ def _extra_faults(state: State, kind: Kind, solution: Solution) -> tuple[Sentenc
 
 
 def _cube_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:
-    need, there = need_for(state, kind, solution), spellers(state, solution.demand_cube)
+    need = need_of(state, kind, demand=solution.demand, demand_cube=solution.demand_cube)
+    there = spellers(state, solution.demand_cube)
     if not solution.cubes:
         says = f'The cubes do not spell "{solution.word}".'
         return (SentenceFault(CUBES, basis(kind), says),)
@@ -104,11 +92,6 @@ def basis(kind: Kind) -> str:
         "hopeless": "hopeless-solution",
         "time": "round-end",
     }[kind]
-
-
-@lru_cache(maxsize=4096)
-def _examined(claim: Claim) -> tuple[Verdict, tuple[SentenceFault, ...]]:
-    return examine(claim)
 
 
 @lru_cache(maxsize=1024)

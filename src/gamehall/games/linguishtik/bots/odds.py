@@ -11,16 +11,15 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from gamehall.english.judging.word import LONGEST, SHORTEST
-from gamehall.games.linguishtik.cubes import Cube
+from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.cubes import Cube, carries
 from gamehall.games.linguishtik.need import TRANSFER, WILD, Need, name_of
 from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.games.linguishtik.words.hoard import hoard
 from gamehall.lexicon.knowledge import entry
 
-LETTERS_FOR_NOW = 3
 EVERY_LEVEL = 100
 _A = ord("A")
-_CARRIERS = ("black", "green")
 Counts = NDArray[np.int8]
 Marks = NDArray[np.bool_]
 
@@ -77,7 +76,7 @@ def lacking(there: Lot, need: Need) -> NDArray[np.int64]:
 def helped(need: Need, level: int = EVERY_LEVEL) -> Iterator[tuple[str, Lot]]:
     """The further demands by which Letters alone spell words, and these words."""
     made = {name_of(demand) for demand in need.demands}
-    if len(need.letters) < SHORTEST or not any(cube.colour in _CARRIERS for cube in need.resources):
+    if len(need.letters) < SHORTEST or not any(cube.colour in carries() for cube in need.resources):
         return
     there = _short(_free(need), len(need.letters)).up_to(level)
     there = there.only(lacking(there, need) <= _most_alike(need))

@@ -6,13 +6,13 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.claim import Claim
-from gamehall.english.judging import examine
 from gamehall.english.judging.divisions import offer_of
 from gamehall.english.terms import Division, Function, Purpose, Structure, Verdict
 from gamehall.english.writing import Order, contradiction, write
 from gamehall.games.linguishtik.bots.character import Character
-from gamehall.games.linguishtik.bots.odds import LETTERS_FOR_NOW, helped, whole, words_of
+from gamehall.games.linguishtik.bots.odds import helped, whole, words_of
+from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.claims import examined, is_valid
 from gamehall.games.linguishtik.need import Need
 from gamehall.lexicon.knowledge import Pos
 
@@ -61,16 +61,6 @@ def hopeless(need: Need) -> bool:
     return readable(asked) and not (words_of(asked) and any(_open_orders(asked, frozenset())))
 
 
-@lru_cache(_KEPT)
-def is_valid(claim: Claim) -> bool:
-    return _verdict(claim) is Verdict.VALID
-
-
-@lru_cache(_KEPT)
-def _verdict(claim: Claim) -> Verdict:
-    return examine(claim)[0]
-
-
 def readable(need: Need) -> bool:
     """Not so where something was demanded that nobody can make sense of."""
     return _makes_sense(need.division, need.designation, need.demands)
@@ -107,7 +97,7 @@ def _written(order: Order, careful: bool, seed: int) -> Draft | None:
         if written is None:
             return doubted
         claim = written.claim
-        verdict = _verdict(claim) if careful else Verdict.VALID
+        verdict = examined(claim)[0] if careful else Verdict.VALID
         found = Draft(claim.text, claim.start, claim.word, claim.designation, verdict=verdict)
         if verdict is Verdict.VALID:
             return found

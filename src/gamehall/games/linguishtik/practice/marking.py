@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from gamehall.english.claim import Claim
 from gamehall.english.claim import Fault as SentenceFault
-from gamehall.english.judging import examine
 from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik.claims import claim_of, examined
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.solving import CUBES
 from gamehall.games.linguishtik.spelling import assign, shown
@@ -57,26 +57,12 @@ def _places(text: str, word: str, start: int | None) -> list[tuple[int, str]]:
 
 
 def _marked(need: Need, text: str, start: int, word: str) -> Marked:
-    claim = claim_of(need, text, start, word)
+    assert need.type is not None
+    claim = claim_of(need, text, start, word, need.type)
     spelled = assign(word, need)
     own = () if spelled is not None else (not_spelled(need, word),)
-    verdict, found = examine(claim)
+    verdict, found = examined(claim)
     return Marked(claim, Verdict.INVALID if own else verdict, (*own, *found), spelled or ())
-
-
-def claim_of(need: Need, text: str, start: int, word: str) -> Claim:
-    assert need.type is not None
-    return Claim(
-        id="",
-        division=need.division,
-        designation=need.designation,
-        type=need.type,
-        word=word,
-        start=start,
-        text=text,
-        functions=need.functions,
-        demands=need.claimed,
-    )
 
 
 def not_spelled(need: Need, word: str) -> SentenceFault:
