@@ -65,6 +65,7 @@ def _side_by_side(world: Table, seat: Seat, rng: Random, found: Compared) -> Non
         if isinstance(entry.action, Reveal):
             return
         if one.seq == twin.seq:
+            _hear_bells(one, twin, entry.at)
             _probe(ours, one, twin, entry.at)
         one = add(one, entry)
         twin = follow(twin, entry, seat, rng) if twin.seq < one.seq else twin
@@ -77,6 +78,18 @@ def _side_by_side(world: Table, seat: Seat, rng: Random, found: Compared) -> Non
         found.entries = one.seq
         if found.parted is None and one.state != twin.state:
             found.parted = one.seq - 1
+
+
+def _hear_bells(one: Table, twin: Table, at: int) -> None:
+    """A hidden timer that has run out by now is a secret no more; until then nothing may tell of it."""
+    bells = [_bell(table) for table in (one, twin)]
+    if bells[0] != bells[1] and any(bell is not None and bell <= at for bell in bells):
+        raise Ends
+
+
+def _bell(table: Table) -> int | None:
+    secret = (p.limit for p in table.prompts if p.limit and p.limit.secret)
+    return next((clocks.due(table.clock, limit, table.header.time_factors) for limit in secret), None)
 
 
 def shown(table: Table, before: View) -> Iterator[bytes]:

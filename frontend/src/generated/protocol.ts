@@ -127,6 +127,7 @@ export interface Limit {
   readonly of: string | null
   readonly par: number | null
   readonly shared: readonly string[]
+  readonly secret: boolean
 }
 
 /** A question to you. `proposal` is what the software would say in this judge's chair. */

@@ -35,6 +35,8 @@ class Limit(Struct, frozen=True):
     """Where the dial reads zero, when that is before the limit: from there on it shows overtime."""
     shared: tuple[Seat, ...] = ()
     """A time of several players is scaled for the one of them who has the most."""
+    secret: bool = False
+    """Nobody is shown this timer: when it runs out is not for any seat to know."""
 
 
 class Prompt(Struct, frozen=True):
@@ -54,3 +56,5 @@ class Answer(Struct, frozen=True):
 
     prompt: str
     action: object
+    after: int = 0
+    """Milliseconds it takes to say it, in games where that matters; what happens meanwhile comes first."""

@@ -5,20 +5,15 @@ from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.placement import score_of, words_formed
 from gamehall.games.scrabble.play import State, squares
 from gamehall.kernel.ruling import Fault
-from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.shelf import NoSuchLexicon, lexicon
+from gamehall.lexicon.option import listed
 
 CITES = ("dictionary",)
 
 
 def word_list(options: Options) -> Lexicon | None:
     """The list this table plays by; None where this hall does not have that very list."""
-    stamp = options.words
-    try:
-        return lexicon(options.lexicon if stamp is None else stamp.id, stamp.hash if stamp else "")
-    except (NoSuchLexicon, Damaged):
-        return None
+    return listed(options.lexicon, options.words)
 
 
 def board_before(state: State, line: int) -> str:

@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.answers import legal
 from gamehall.games.scrabble.challenging import rule_objection, rule_verdict
@@ -27,8 +25,7 @@ from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import JUDGE, Official, Seat, is_player
-from gamehall.lexicon.layout import Damaged
-from gamehall.lexicon.shelf import NoSuchLexicon, lexicon, lexicons
+from gamehall.lexicon.option import chosen, list_choices, stamped
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
@@ -87,18 +84,15 @@ def outcome(state: State) -> Outcome | None:
 
 def stamps(options: Options) -> dict[str, Any]:
     """The record says which list settles its challenges, to the letter."""
-    try:
-        found = lexicon(options.lexicon)
-    except (NoSuchLexicon, Damaged) as error:
-        raise ValueError(str(error)) from error
+    found = chosen(options.lexicon)
     if options.rated and found.stand_in:
         says = f"{found.title} only stands in for a licensed list; a rated game needs the event's own."
         raise ValueError(says)
-    return {"words": msgspec.to_builtins(found.stamp)}
+    return stamped(found)
 
 
 def choices() -> dict[str, tuple[tuple[str, str], ...]]:
-    return {"lexicon": tuple((label.stamp.id, label.title) for label in lexicons())}
+    return {"lexicon": list_choices()}
 
 
 CITES = ("summary",)

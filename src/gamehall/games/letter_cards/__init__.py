@@ -1,0 +1,1 @@
+"""The letter card game with the hidden timer."""

@@ -1,0 +1,79 @@
+"""Challenging: the timer is pressed OFF, the word is looked up, and one of the two is out of the round."""
+
+from gamehall.games.letter_cards import acts, events
+from gamehall.games.letter_cards.folding import apply
+from gamehall.games.letter_cards.laying import misspelled, unlisted
+from gamehall.games.letter_cards.play import Laid, State
+from gamehall.games.letter_cards.settling import settle
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.ruling import Ruling, allowed, penalised
+from gamehall.kernel.seat import Seat
+
+CITES = ("challenge", "challenged-out", "removed-returns", "last-alone")
+
+
+def rule_challenge(state: State, seat: Seat, action: Action) -> Ruling | None:
+    word = state.standing
+    match action:
+        case acts.Challenge() if word:
+            says = f"{{{seat}}} presses OFF and challenges {word.word}. The timer stands still."
+            return allowed("stops", says, events.WordChallenged(seat))
+        case acts.Rule(good) if word and state.by:
+            return _good(state, word, state.by) if good else _not_good(state, word)
+    return None
+
+
+def window_closed(state: State) -> Ruling:
+    word = state.standing
+    says = f"The time to challenge {word.word} is over." if word else "The time to challenge is over."
+    return allowed("challenge-window", says, events.WindowClosed())
+
+
+def resume() -> Ruling:
+    return allowed("resumes", "The timer is ON again, with the time that was left.", events.TimerOn())
+
+
+def judge(state: State, prompt: Prompt) -> Action | None:
+    """What the software says in the judge's chair; None: this hall does not have the list."""
+    word = state.standing
+    if "Rule" not in prompt.kinds or word is None:
+        return None
+    if word.announced == word.word and state.options.word_list is None:
+        return None
+    return acts.Rule(not misspelled(word.announced, word.word) and not unlisted(state, word.word))
+
+
+def _good(state: State, word: Laid, challenger: Seat) -> Ruling:
+    """Who is in the round is out of it; who has no round to lose any more sits out one to come."""
+    judged, fact = events.WordJudged(True), f"{word.word} is good: {{{challenger}}} was wrong"
+    if challenger not in state.out and not state.rung:
+        out = events.PlayerEliminated(challenger)
+        return _then(state, penalised("challenger-out", f"{fact}, and is out of this round.", judged, out))
+    if state.options.late_challenge == "free":
+        return _then(state, allowed("late-challenge", f"{fact}, and it costs nothing now.", judged))
+    barred = events.PlayerBarred(challenger)
+    return _then(state, penalised("late-challenge", f"{fact}, and sits out a round to come.", judged, barred))
+
+
+def _not_good(state: State, word: Laid) -> Ruling:
+    wrong = misspelled(word.announced, word.word)
+    fact = wrong[0].says if wrong else f"{word.word} is no word of the list."
+    cites = "misspelled" if wrong else "not-a-word"
+    says = f"{fact.rstrip('.')}: the challenge is right, and {{{word.seat}}} is out of this round."
+    removed = events.WordRemoved(word.seat, word.word, word.hand)
+    return _then(
+        state, penalised(cites, says, events.WordJudged(False), removed, events.PlayerEliminated(word.seat))
+    )
+
+
+def _then(state: State, ruling: Ruling) -> Ruling:
+    """The round is settled at once when it has been rung out, or when nobody is left in it."""
+    after = state
+    for event in ruling.events:
+        after = apply(after, event)
+    if after.racing and not after.rung:
+        return ruling
+    settled = settle(after)
+    says = f"{ruling.says} {settled.says}"
+    return Ruling(ruling.verdict, ruling.cites, says, (*ruling.events, *settled.events))

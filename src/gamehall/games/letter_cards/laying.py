@@ -1,0 +1,113 @@
+"""Play: a word is announced, then laid; only the laid word stands."""
+
+from collections import Counter
+
+from gamehall.games.letter_cards import acts, events
+from gamehall.games.letter_cards.play import Said, State
+from gamehall.kernel.action import Action
+from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
+from gamehall.kernel.seat import Seat
+
+CITES = ("at-once", "table-cards", "jump-in", "change-again", "hand-card-stays", "lag")
+
+
+def rule_word(state: State, seat: Seat, action: Action) -> Ruling | None:
+    match action:
+        case acts.Announce(word):
+            return _announce(state, seat, word.upper())
+        case acts.Complete(letters, hand) if state.said:
+            word = (letters or state.said.word).upper()
+            return _complete(state, state.said, word, hand.upper())
+        case acts.Withdraw() if state.said:
+            says = f"{{{seat}}} takes back {state.said.word}."
+            return allowed("assembly", says, events.AnnouncementLapsed(seat, state.said.word))
+    return None
+
+
+def lapse(state: State) -> Ruling:
+    assert state.said is not None
+    seat, word = state.said.seat, state.said.word
+    says = f"{{{seat}}} announced {word} and did not lay it in time."
+    return allowed("assembly", says, events.AnnouncementLapsed(seat, word))
+
+
+def rested(timer: str) -> Ruling:
+    seat = Seat(timer.rpartition(".")[2])
+    return allowed("rest", f"{{{seat}}} may announce again.", events.RestOver(seat))
+
+
+def not_formed(state: State, seat: Seat, word: str) -> Ruling | None:
+    """What the table does not take: too short, repeated, or not of these cards. Challenges are for words."""
+    standing, fewest = state.standing, state.options.min_length
+    if len(word) < fewest:
+        return refused("min-length", f"A word has at least {fewest} letters.")
+    if standing and len(word) < len(standing.word):
+        says = f"{word} has {len(word)} letters; {standing.word} has {len(standing.word)}."
+        return refused("as-long", says)
+    if word in state.removed:
+        return refused("ruled-out", f"{word} was ruled out in this round.")
+    if word in state.used:
+        return refused("no-repeat", f"{word} has been laid already.")
+    return _not_of_these(state, seat, word)
+
+
+def _not_of_these(state: State, seat: Seat, word: str) -> Ruling | None:
+    lacking = state.lacking(word)
+    if absent := lacking - Counter(state.hand(seat)):
+        return refused("table-cards", f"There is no {_named(absent)} for you on the table or in your hand.")
+    if lacking.total() > 1:
+        return refused("one-from-hand", f"{word} takes {_named(lacking)} from your hand; only one card may.")
+    return None
+
+
+def _announce(state: State, seat: Seat, word: str) -> Ruling:
+    if no := not_formed(state, seat, word):
+        return no
+    faults = unlisted(state, word)
+    return allowed(
+        "announce", f"{{{seat}}} announces {word}.", events.WordAnnounced(seat, word), faults=faults
+    )
+
+
+def _complete(state: State, said: Said, word: str, hand: str) -> Ruling:
+    seat = said.seat
+    if no := not_formed(state, seat, word):
+        return no
+    if len(hand) > 1:
+        return refused("one-from-hand", "Only one card may come from your hand.")
+    if hand and hand not in state.hand(seat):
+        return refused("one-from-hand", f"You have no {hand} in your hand.")
+    if hand and hand not in word:
+        return refused("one-from-hand", f"There is no {hand} in {word}.")
+    lacking = state.lacking(word)
+    if hand and lacking - Counter(hand):
+        return refused("one-from-hand", f"{word} takes {_named(lacking)} from your hand, not {hand}.")
+    laid = events.WordCompleted(seat, word, said.word, hand or "".join(lacking))
+    with_card = f" with {_an(laid.hand)} from the hand" if laid.hand else ""
+    return allowed(
+        "complete",
+        f"{{{seat}}} lays {word}{with_card}.",
+        laid,
+        faults=(*misspelled(said.word, word), *unlisted(state, word)),
+    )
+
+
+def misspelled(announced: str, word: str) -> tuple[Fault, ...]:
+    if announced == word:
+        return ()
+    return (Fault("misspelled", f"{announced} was announced; the cards spell {word}."),)
+
+
+def unlisted(state: State, word: str) -> tuple[Fault, ...]:
+    known = state.options.word_list
+    if known is None or word in known:
+        return ()
+    return (Fault("dictionary", f"{word} is not in {known.title}."),)
+
+
+def _named(letters: Counter[str]) -> str:
+    return " and ".join(sorted(letters.elements()))
+
+
+def _an(letter: str) -> str:
+    return f"{'an' if letter in 'AEFHILMNORSX' else 'a'} {letter}"

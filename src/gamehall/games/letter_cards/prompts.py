@@ -1,0 +1,90 @@
+"""Whom the table waits for, and which timers run."""
+
+from collections.abc import Iterator
+
+from gamehall.games.letter_cards.play import DECK, State
+from gamehall.kernel.prompt import Draw, Limit, Prompt
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE
+
+TENTH = 100
+"""Milliseconds: the hidden time is drawn in tenths of a second."""
+
+
+def prompts(state: State) -> tuple[Prompt, ...]:
+    if state.ended:
+        return ()
+    return tuple(_asked(state))
+
+
+def _asked(state: State) -> Iterator[Prompt]:
+    number = len(state.results) + 1
+    match state.phase:
+        case "ready":
+            for seat in state.present:
+                if seat not in state.ready:
+                    yield Prompt(f"ready:{number}", seat, ("Ready",), says="Say when you are ready.")
+            yield _timer(f"ready:{number}", state.options.ready_seconds)
+        case "deal":
+            pool = tuple(sorted(state.cards.at(DECK)))
+            count = min(len(pool), state.missing + state.to_table)
+            says = "Deal: first every hand, in order of the chairs, then the table."
+            yield Prompt(f"deal:{number}", DEALER, ("Dealt",), says=says, chance=Draw(pool, count))
+        case "wind":
+            if state.setter in state.present:
+                yield Prompt(f"wind:{number}", state.setter, ("Wind",), says="Your turn: wind the timer.")
+            yield _timer(f"wind:{number}", state.options.wind_seconds)
+        case "time":
+            says = "Draw the time of the round, in milliseconds. Nobody is told."
+            yield Prompt(f"time:{number}", DEALER, ("Dealt",), says=says, chance=Draw(times(state), 1))
+        case "count":
+            yield _timer(f"count:{number}", state.options.count_seconds)
+        case "race":
+            yield from _race(state)
+        case "stopped":
+            yield Prompt(f"rule:{state.round}.{state.laid}", JUDGE, ("Rule",), says="Is this a good word?")
+        case "resume":
+            yield _timer(f"resume:{state.round}.{state.turn}", state.options.resume_seconds)
+        case "bell":
+            yield from _challenges(state)
+            yield _timer(f"after:{state.round}", state.options.challenge_seconds)
+
+
+def _race(state: State) -> Iterator[Prompt]:
+    question = f"{state.round}.{state.turn}"
+    if state.said:
+        says = f"Your turn: lay {state.said.word}."
+        yield Prompt(f"lay:{question}", state.said.seat, ("Complete", "Withdraw"), says=says)
+        yield _timer(f"lay:{question}", state.options.assembly_seconds)
+    else:
+        for seat in state.racing:
+            if seat not in state.resting:
+                yield Prompt(f"word:{question}", seat, ("Announce",), must=False, says="Announce a word.")
+    for seat, since in state.resting.items():
+        yield _timer(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds)
+    if state.open:
+        yield from _challenges(state)
+        yield _timer(f"window:{state.round}.{state.laid}", state.options.challenge_seconds)
+    bell = Limit(f"bell:{state.round}", state.bell, secret=True)
+    yield Prompt(f"bell:{state.round}", CLOCK, ("TimeUp",), limit=bell)
+
+
+def _challenges(state: State) -> Iterator[Prompt]:
+    word = state.standing
+    for seat in state.challengers:
+        says = f"You may challenge {word.word}." if word else ""
+        yield Prompt(f"challenge:{state.round}.{state.laid}", seat, ("Challenge",), must=False, says=says)
+
+
+def _timer(id: str, seconds: int) -> Prompt:
+    """A time that everybody sees run."""
+    return Prompt(id, CLOCK, ("TimeUp",), limit=Limit(id, seconds * 1000))
+
+
+def times(state: State) -> tuple[str, ...]:
+    """The times the round may last: all of them, or those near the mark on the setter's dial."""
+    options = state.options
+    low, high = options.shortest_seconds * 1000, max(options.shortest_seconds, options.longest_seconds) * 1000
+    if state.dial is not None:
+        mark, spring = low + (high - low) * state.dial // 100, options.spring_seconds * 1000
+        low, high = max(low, mark - spring), min(high, mark + spring)
+    return tuple(str(ms) for ms in range(low, high + 1, TENTH))

@@ -1,0 +1,115 @@
+"""The letter card game's rulings: every act finds its chapter here, and the game itself."""
+
+from pathlib import Path
+from typing import Any
+
+from gamehall.games.letter_cards import acts, events
+from gamehall.games.letter_cards.answers import legal
+from gamehall.games.letter_cards.challenging import judge, resume, rule_challenge, window_closed
+from gamehall.games.letter_cards.dealing import all_ready, left_unwound, rule_setting_up, turn_up
+from gamehall.games.letter_cards.decks import HAND, decks, write_cards
+from gamehall.games.letter_cards.folding import apply
+from gamehall.games.letter_cards.laying import lapse, rested, rule_word
+from gamehall.games.letter_cards.options import Options
+from gamehall.games.letter_cards.play import State, opening
+from gamehall.games.letter_cards.portrait import pieces, portray
+from gamehall.games.letter_cards.prompts import prompts
+from gamehall.games.letter_cards.settling import leaves, ring, settle
+from gamehall.kernel.action import Action, TimeUp
+from gamehall.kernel.game import Game
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.rulebook import read_book, shelve
+from gamehall.kernel.ruling import Ruling, refused
+from gamehall.kernel.seat import JUDGE, Official, Seat
+from gamehall.lexicon.option import chosen, list_choices, stamped
+
+
+def rule(state: State, seat: Seat, action: Action) -> Ruling:
+    if isinstance(action, TimeUp):
+        return _time_up(state, action.timer)
+    for chapter in (rule_setting_up, rule_word, rule_challenge):
+        ruling = chapter(state, seat, action)
+        if ruling is not None:
+            return ruling
+    return refused("hall-kind", f"The letter card game knows no {type(action).__name__} here.")
+
+
+def _time_up(state: State, timer: str) -> Ruling:
+    match timer.partition(":")[0]:
+        case "ready":
+            return all_ready(state)
+        case "wind":
+            return left_unwound(state)
+        case "count":
+            return turn_up(state)
+        case "lay":
+            return lapse(state)
+        case "rest":
+            return rested(timer)
+        case "window":
+            return window_closed(state)
+        case "resume":
+            return resume()
+        case "bell":
+            return ring(state)
+        case "after":
+            return settle(state)
+    return refused("hall-kind", "No such timer runs here.")
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.ended
+
+
+def credit(state: State, action: Action) -> int:
+    return state.options.lag_ms if isinstance(action, acts.RACED) else 0
+
+
+def stamps(options: Options) -> dict[str, Any]:
+    """The record says which list settles its challenges and which cards are in the deck, to the letter."""
+    if options.deck not in decks():
+        raise ValueError(f"The hall has no deck {options.deck!r}; it has {', '.join(decks())}.")
+    if options.longest_seconds < options.shortest_seconds:
+        raise ValueError("A full turn of the dial lasts no less than the red arrow.")
+    cards = options.every_card
+    if len(cards) <= 2 * HAND:
+        raise ValueError(f"{len(cards)} cards do not fill two hands and leave one for the table.")
+    return {**stamped(chosen(options.lexicon)), "cards": write_cards(cards)}
+
+
+def choices() -> dict[str, tuple[tuple[str, str], ...]]:
+    return {"lexicon": list_choices(), "deck": tuple((id, deck.title) for id, deck in decks().items())}
+
+
+GAME = Game(
+    id="letter_cards",
+    name="Letter cards",
+    tagline="Everybody at once, a hidden timer, and the last word takes the cards.",
+    shelves=(
+        shelve(
+            "tiger-1991",
+            "Letter cards, Tiger 1991",
+            read_book(Path(__file__).with_name("letter_cards.toml")),
+        ),
+    ),
+    options=Options,
+    actions=acts.ACTIONS,
+    events=events.EVENTS,
+    opening=opening,
+    prompts=prompts,
+    rule=rule,
+    apply=apply,
+    outcome=outcome,
+    seats=(2, 6),
+    usual=4,
+    officials=(Official(JUDGE, "Judge"),),
+    judge=judge,
+    legal=legal,
+    pieces=pieces,
+    portray=portray,
+    presets={"guided": {"assembly_seconds": 10}},
+    stamps=stamps,
+    choices=choices,
+    leaves=leaves,
+    credit=credit,
+)

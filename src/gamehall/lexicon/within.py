@@ -1,0 +1,42 @@
+"""Every word that some letters can spell, fast: the letters of all words lie in flat arrays."""
+
+import string
+from functools import lru_cache
+
+import numpy as np
+from msgspec import Struct
+
+from gamehall.lexicon.lexicon import Lexicon
+
+_A = ord("A")
+
+
+class Spelled(Struct, frozen=True):
+    """A list laid out by letters: its words, for each which letters it has, and how many of each."""
+
+    words: tuple[str, ...]
+    masks: np.ndarray[tuple[int], np.dtype[np.uint32]]
+    counts: np.ndarray[tuple[int, int], np.dtype[np.uint8]]
+
+
+def within(found: Lexicon, letters: str) -> tuple[str, ...]:
+    """The words these letters can spell, each letter used once, the longest first."""
+    spelled = _spelled(found)
+    have = np.zeros(26, np.uint8)
+    for letter in letters:
+        have[ord(letter) - _A] += 1
+    absent = np.uint32(sum(1 << at for at in range(26) if not have[at]))
+    near = np.flatnonzero((spelled.masks & absent) == 0)
+    fits = near[(spelled.counts[near] <= have).all(axis=1)]
+    return tuple(spelled.words[at] for at in fits.tolist())
+
+
+@lru_cache(maxsize=4)
+def _spelled(found: Lexicon) -> Spelled:
+    words = tuple(sorted(found, key=lambda word: (-len(word), word)))
+    counts = np.zeros((len(words), 26), np.uint8)
+    masks = np.zeros(len(words), np.uint32)
+    for at, letter in enumerate(string.ascii_uppercase):
+        counts[:, at] = [word.count(letter) for word in words]
+        masks |= (counts[:, at] > 0).astype(np.uint32) << np.uint32(at)
+    return Spelled(words, masks, counts)
