@@ -25,10 +25,17 @@ export interface Ping {
   readonly type: 'Ping'
 }
 
+/** Answer to a `Sound`, with its number, at once: so the hall knows how long the line is. */
+export interface Echo {
+  readonly type: 'Echo'
+  readonly number: number
+}
+
 export type FromPage =
   | Join
   | Submit
   | Ping
+  | Echo
 
 export interface Player {
   readonly seat: string
@@ -225,6 +232,12 @@ export interface Pong {
   readonly now: number
 }
 
+/** Where players race: send an `Echo` with this number back at once. */
+export interface Sound {
+  readonly type: 'Sound'
+  readonly number: number
+}
+
 export type ToPage =
   | Welcome
   | Update
@@ -233,6 +246,7 @@ export type ToPage =
   | Unread
   | Trouble
   | Pong
+  | Sound
 
 /** POST /api/name: who you are. Sets the cookie. */
 export interface NewName {
@@ -374,4 +388,20 @@ export interface CouldBe {
   readonly found: Possibility
   readonly count: number
   readonly reading: ReadSo | null
+}
+
+/** A word, and the card it takes from the hand; empty: none. */
+export interface Layable {
+  readonly word: string
+  readonly hand: string
+}
+
+/** Answer to GET /t/{id}/rounds/{number}. Onlookers have no hand: theirs is only what lay open. */
+export interface RoundSeen {
+  readonly round: number
+  readonly seat: string
+  readonly open: readonly string[]
+  readonly yours: readonly Layable[]
+  readonly longest: Layable | null
+  readonly ladder: readonly Layable[]
 }

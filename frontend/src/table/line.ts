@@ -87,6 +87,9 @@ export class Line {
       case 'Update':
         this.#hears.update(message)
         break
+      case 'Sound':
+        this.#send({ type: 'Echo', number: message.number })
+        break
       case 'People':
         this.#hears.people(message)
         break

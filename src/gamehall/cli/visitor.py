@@ -55,7 +55,11 @@ class Pong(Struct, tag=True):
     now: int
 
 
-Heard = Update | Ruled | Unread | Trouble | Welcome | People | Pong
+class Sound(Struct, tag=True):
+    number: int
+
+
+Heard = Update | Ruled | Unread | Trouble | Welcome | People | Pong | Sound
 
 _read = msgspec.json.Decoder(Heard).decode
 _write = msgspec.json.Encoder().encode
@@ -140,10 +144,13 @@ class Visitor:
             self._socket = socket
             await socket.send(_write({"type": "Join", "seat": self.seat, "since": self.seq}))
             async for message in socket:
-                self._hear(message)
+                heard = _read(message)
+                if isinstance(heard, Sound):
+                    await socket.send(_write({"type": "Echo", "number": heard.number}).decode())
+                else:
+                    self._hear(heard)
 
-    def _hear(self, message: str | bytes) -> None:
-        heard: Heard = _read(message)
+    def _hear(self, heard: Heard) -> None:
         match heard:
             case Update():
                 self.seq, self.latest = heard.seq, heard

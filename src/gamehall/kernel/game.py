@@ -73,9 +73,9 @@ class Game(Struct, frozen=True, eq=False):
     ponders: bool = False
     """Some of its rulings take long (a sentence is read): they are made beside the hall's other work."""
 
-    credit: Callable[[State, Action], int] | None = None
-    """Where players race: how many milliseconds of a player's round trip are credited to this act at most.
-    Such an action has a field `credit`, which the hall fills in; nobody else's figure counts."""
+    credit: Callable[[State], int] | None = None
+    """Where players race: how many milliseconds of a player's round trip are credited at most. It counts for
+    actions that have a field `credit`; the hall fills it in, and nobody else's figure is heard."""
 
     bots_play: Callable[[Any], bool] | None = None
     """Whether bots can sit at a table with these options; always, where nothing is said."""

@@ -23,6 +23,9 @@ from gamehall.kernel.seat import CLOCK, Seat
 _REMEMBERED = 64
 """How many answered prompts a table remembers, to tell a late hand who was first."""
 
+_CLOSE_MS = 1_000
+"""A late hand is told by how little it was late, up to this."""
+
 
 class Table(Struct, frozen=True):
     game: Game
@@ -84,7 +87,7 @@ def submit(
 ) -> Submitted:
     """Rule on an act, after every time limit that ran out before it. Refusals leave no trace."""
     table, kept = run_out(table, at)
-    ruling = in_manner(table, _ruling(table, seat, action, prompt))
+    ruling = in_manner(table, _ruling(table, seat, action, prompt, at))
     if ruling.refused:
         return Submitted(table, kept, ruling)
     table, entry = _enter(table, seat, action, ruling, prompt, at, command)
@@ -216,7 +219,7 @@ def in_manner(table: Table, ruling: Ruling) -> Ruling:
     return ruling
 
 
-def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
+def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str, at: int) -> Ruling:
     paused = table.clock.paused
     if isinstance(action, TABLE_ACTIONS):
         over = table.outcome is not None
@@ -228,7 +231,7 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str) -> Ruling:
         return refused("hall-pause", "The table is paused.")
     asked = [p for p in table.prompts if p.id == prompt_id]
     if not asked:
-        return _no_prompt(table, seat, prompt_id)
+        return _no_prompt(table, seat, prompt_id, at)
     prompt = next((p for p in asked if p.seat == seat), None)
     if prompt is None:
         return refused("hall-seat", f"The table asks {{{asked[0].seat}}}, not you.")
@@ -252,11 +255,12 @@ def _fitting(table: Table, ruling: Ruling) -> Ruling:
     return ruling
 
 
-def _no_prompt(table: Table, seat: Seat, prompt_id: str) -> Ruling:
+def _no_prompt(table: Table, seat: Seat, prompt_id: str, at: int) -> Ruling:
     if table.finished:
         return refused("hall-over", "The game is over.")
     if (seq := table.answered.get(prompt_id)) is not None:
         first = table.entries[seq - 1]
         what = type(first.seen_by(seat).action).__name__
-        return refused("hall-late", f"Too late: {{{first.seat}}} was first ({what}, entry {seq}).")
+        by = f" by {at - first.at} ms" if 0 < at - first.at <= _CLOSE_MS else ""
+        return refused("hall-late", f"Too late: {{{first.seat}}} was first{by} ({what}, entry {seq}).")
     return refused("hall-prompt", "The table is not asking that.")

@@ -20,6 +20,7 @@ from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, Seat
 from gamehall.live.bus import Bus
 from gamehall.live.pulse import Outage, stood_still_since
+from gamehall.live.race import Finish, Lines
 from gamehall.live.sight import Sights
 from gamehall.store.log import Conflict, Duplicate, Written
 from gamehall.store.rows import ChairRow, TableRow
@@ -65,6 +66,8 @@ class LiveTable:
         self._store, self._bus, self._now = store, bus, now
         self._lock = asyncio.Lock()
         self._sights = Sights()
+        self.lines = Lines()
+        self._finish = Finish(now)
         self._commands = {entry.command: entry.seq for entry in table.entries if entry.command}
         self._alarm: asyncio.TimerHandle | None = None
         self._firing: asyncio.Task[None] | None = None
@@ -93,7 +96,9 @@ class LiveTable:
         """Rule on an act and write it down. Whoever waits for this may leave; the act goes on."""
         if seq := self._commands.get(command):
             return self._recorded(seq)
-        return await asyncio.shield(asyncio.ensure_future(self._act(seat, action, prompt, command)))
+        raced = self.game.credit is not None and "credit" in action.__struct_fields__
+        doing = (self._race if raced else self._act)(seat, action, prompt, command)
+        return await asyncio.shield(asyncio.ensure_future(doing))
 
     async def tick(self) -> None:
         """Let every limit that is due run out and the software officials answer."""
@@ -132,7 +137,7 @@ class LiveTable:
             self._alarm.cancel()
             self._alarm = None
         if upcoming := self.table.next_due():
-            wait = max(0.001, (upcoming[0] - self._now()) / 1000)
+            wait = max(0.001, (upcoming[0] + self._slowest - self._now()) / 1000)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def put_away(self) -> None:
@@ -143,12 +148,28 @@ class LiveTable:
     def _officials(self) -> Officials:
         return Officials(self.row.secret, frozenset(s for s, c in self.chairs.items() if c.kind == "hall"))
 
-    async def _act(self, seat: Seat, action: Action, prompt: str, command: str) -> Reply:
+    @property
+    def _slowest(self) -> int:
+        """How long a message that counts may still be on its way."""
+        game, table = self.game, self.table
+        return self.lines.slowest(table.header.seats, game.credit(table.state)) if game.credit else 0
+
+    async def _race(self, seat: Seat, action: Action, prompt: str, command: str) -> Reply:
+        """An act where the first hand counts: it is taken as if the line had no length."""
+        assert self.game.credit is not None
+        credit = self.lines.credit(seat, self.game.credit(self.table.state))
+        at = self._now() - credit
+        await self._finish.turn(at, at + self._slowest)
+        return await self._act(seat, replace(action, credit=credit), prompt, command, at)
+
+    async def _act(
+        self, seat: Seat, action: Action, prompt: str, command: str, said_at: int | None = None
+    ) -> Reply:
         async with self._lock:
             for _ in range(_TRIES):
                 if seq := self._commands.get(command):
                     return self._recorded(seq)
-                at = self._now()
+                at = self._now() if said_at is None else said_at
                 said = partial(kernel.submit, prompt=prompt, at=at, command=command)
                 done = await self._ponder(said, self.table, seat, action)
                 table, settled = await self._ponder(self._settle, done.table, at)

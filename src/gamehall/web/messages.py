@@ -45,7 +45,13 @@ class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Ask for the hall's time."""
 
 
-FromPage = Join | Submit | Ping
+class Echo(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Answer to a `Sound`, with its number, at once: so the hall knows how long the line is."""
+
+    number: int
+
+
+FromPage = Join | Submit | Ping | Echo
 
 
 # What a page hears on the socket.
@@ -182,7 +188,13 @@ class Pong(Struct, frozen=True, tag=True):
     now: int
 
 
-ToPage = Welcome | Update | People | Ruled | Unread | Trouble | Pong
+class Sound(Struct, frozen=True, tag=True):
+    """Where players race: send an `Echo` with this number back at once."""
+
+    number: int
+
+
+ToPage = Welcome | Update | People | Ruled | Unread | Trouble | Pong | Sound
 
 
 # JSON routes.

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -18,7 +20,7 @@ from gamehall.live.people import Person
 from gamehall.live.table import LiveTable
 from gamehall.web import guard, wording
 from gamehall.web.desk import Desk
-from gamehall.web.messages import FromPage, Join, Ping, Pong, Submit, Trouble, Unread
+from gamehall.web.messages import Echo, FromPage, Join, Ping, Pong, Sound, Submit, Trouble, Unread
 
 log = logging.getLogger("gamehall.web")
 
@@ -26,6 +28,9 @@ _read = msgspec.json.Decoder(FromPage).decode
 _PATIENCE = 30.0
 _MOST_REPLIES = 64
 _MOST_WARNINGS = 50
+_SOUNDED = 2.0
+"""Seconds between two measures of a line, once the first few are taken."""
+_FIRST_SOUNDS = 5
 
 
 @websocket("/ws/tables/{id:str}")
@@ -74,19 +79,21 @@ class Line:
         self._people_seq = 0
         self._bucket = guard.Bucket()
         self._warnings = 0
+        self._sounded = (0, 0.0)
 
     async def run(self) -> None:
         self._desk.hall.bus.subscribe(self._live.id, self._listener)
         hearing = asyncio.ensure_future(self._hear())
         telling = asyncio.ensure_future(self._tell())
+        sounding = asyncio.ensure_future(self._sound())
         try:
             await asyncio.wait((hearing, telling), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._desk.hall.bus.unsubscribe(self._live.id, self._listener)
             self._sit(None)
-            for task in (hearing, telling):
+            for task in (hearing, telling, sounding):
                 task.cancel()
-            for result in await asyncio.gather(hearing, telling, return_exceptions=True):
+            for result in await asyncio.gather(hearing, telling, sounding, return_exceptions=True):
                 await self._end(result)
 
     async def _end(self, result: BaseException | None) -> None:
@@ -130,6 +137,8 @@ class Line:
                 await self._submit(message)
             case Ping():
                 await self._reply(Pong(self._desk.hall.now()))
+            case Echo(number):
+                self._heard_back(number)
 
     async def _join(self, join: Join) -> None:
         live, allowed = self._live, wording.yours(self._person, self._live)
@@ -171,6 +180,13 @@ class Line:
             return
         await self._send_soon(wording.ruled(live, self._seat, command, reply))
 
+    def _heard_back(self, number: int) -> None:
+        """Only the newest sound counts, and only once."""
+        sounded, at = self._sounded
+        if number == sounded and at and self._seat is not None and is_player(self._seat):
+            self._live.lines.note(self._seat, 1000 * (time.perf_counter() - at))
+            self._sounded = (sounded, 0.0)
+
     def _sit(self, seat: Seat | None) -> None:
         """Be seen at a seat, and no longer at the one before."""
         if seat == self._seat:
@@ -178,6 +194,8 @@ class Line:
         for place, change in ((self._seat, -1), (seat, 1)):
             if place is not None:
                 self._live.here[place] += change
+        if self._seat is not None and not self._live.here[self._seat]:
+            self._live.lines.forget(self._seat)
         self._seat = seat
         self._live.people_changed()
 
@@ -189,7 +207,16 @@ class Line:
 
     # What the page hears.
 
-    async def _reply(self, message: Unread | Trouble | Pong) -> None:
+    async def _sound(self) -> None:
+        """Where players race, measure the line: by the hall's own watch, whatever the page says."""
+        if self._live.game.credit is None:
+            return
+        for number in count(1):
+            await asyncio.sleep(_SOUNDED if number > _FIRST_SOUNDS else _SOUNDED / 10)
+            self._sounded = (number, time.perf_counter())
+            await self._reply(Sound(number))
+
+    async def _reply(self, message: Unread | Trouble | Pong | Sound) -> None:
         await self._send_soon(wording.encode(message))
 
     async def _send_soon(self, data: bytes) -> None:

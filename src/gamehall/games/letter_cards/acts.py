@@ -58,5 +58,3 @@ class Rule(Action, frozen=True):
 
 
 ACTIONS = (Ready, Wind, Announce, Complete, Withdraw, Challenge, Rule)
-RACED = (Announce, Complete, Challenge)
-"""Acts where the first hand counts."""

@@ -61,8 +61,8 @@ def outcome(state: State) -> Outcome | None:
     return state.ended
 
 
-def credit(state: State, action: Action) -> int:
-    return state.options.lag_ms if isinstance(action, acts.RACED) else 0
+def credit(state: State) -> int:
+    return state.options.lag_ms
 
 
 def stamps(options: Options) -> dict[str, Any]:

@@ -1,0 +1,137 @@
+"""Where players race: lines are measured and credited, near ties are settled fairly, the bell too."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamehall.games.letter_cards import acts
+from gamehall.kernel.seat import Seat
+from gamehall.live.hall import Hall
+from gamehall.live.race import Finish, Lines
+from gamehall.live.table import LiveTable, Reply
+from gamehall.store.rows import ChairRow, Setup
+from tests.live.desk import ANN, BOB, EVE, P1, P2, opened
+from tests.loops import run
+
+P3 = Seat("p3")
+PEOPLE = {P1: ANN, P2: BOB, P3: EVE}
+CHAIRS = tuple(ChairRow("", s, "", "person", one.id, one.name) for s, one in PEOPLE.items())
+QUICK = {"cards": "A40", "count_seconds": 1, "shortest_seconds": 60, "longest_seconds": 60}
+
+
+async def in_the_race(hall: Hall, **options: Any) -> LiveTable:
+    """A table with the timer running and As face up."""
+    setup = Setup("tiger-1991", "tournament", {**QUICK, **options}, "a")
+    row, _ = await hall.make_table(ANN, "letter_cards", setup, CHAIRS)
+    live = await hall.table(row.id)
+    assert live is not None
+    for seat, person in PEOPLE.items():
+        await hall.submit(person, live, seat, acts.Ready(), live.prompts(seat)[0].id)
+    while live.table.state.phase != "race":
+        await asyncio.sleep(0.01)
+    return live
+
+
+async def announce(hall: Hall, live: LiveTable, seat: Seat, word: str, prompt: str, wait: float) -> Reply:
+    await asyncio.sleep(wait / 1000)
+    return await hall.submit(PEOPLE[seat], live, seat, acts.Announce(word, credit=250), prompt, f"{seat}")
+
+
+def test_what_is_usual_for_a_line_counts_up_to_the_limit() -> None:
+    lines = Lines()
+    assert lines.credit(P1, 100) == 0
+    for ms in (30.2, 31, 900, 29, 30):
+        lines.note(P1, ms)
+    assert lines.credit(P1, 100) == 30, "one slow answer earns nothing"
+    assert lines.credit(P1, 20) == 20
+    lines.note(P2, 400)
+    assert lines.slowest((P1, P2, P3), 100) == 100
+    lines.forget(P2)
+    assert lines.slowest((P1, P2, P3), 100) == 30
+
+
+def test_claims_are_let_through_in_the_order_they_were_made() -> None:
+    async def work() -> None:
+        ms, order = [0], list[int]()
+        finish = Finish(lambda: ms[0])
+
+        async def claim(at: int, until: int) -> None:
+            await finish.turn(at, until)
+            order.append(at)
+
+        made = [asyncio.ensure_future(claim(at, at + 9)) for at in (7, 3, 5, 3, 1)]
+        await asyncio.sleep(0)
+        ms[0] = 20
+        await asyncio.gather(*made)
+        assert order == [1, 3, 3, 5, 7]
+        await finish.turn(21, 20)
+
+    run(work())
+
+
+@pytest.mark.paragraph("lag")
+def test_a_slow_line_is_credited_and_the_record_says_so(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as hall:
+            live = await in_the_race(hall)
+            live.lines.note(P2, 70)
+            live.lines.note(P3, 20)
+            prompt = live.prompts(P1)[0].id
+            first, second, third = await asyncio.gather(
+                announce(hall, live, P1, "AA", prompt, 0),
+                announce(hall, live, P2, "AAA", prompt, 30),
+                announce(hall, live, P3, "AAAA", prompt, 60),
+            )
+            assert second.seq == live.table.seq
+            entry = live.table.entries[-1]
+            assert (entry.seat, entry.action) == (P2, acts.Announce("AAA", credit=70))
+            for late in (first, third):
+                assert late.ruling.cites == "hall-late"
+                assert late.ruling.says.startswith("Too late: {p2} was first by ")
+                assert late.seq is None
+
+    run(work())
+
+
+@pytest.mark.paragraph("lag")
+def test_without_credit_the_first_to_arrive_is_first(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as hall:
+            live = await in_the_race(hall, lag_ms=0)
+            live.lines.note(P2, 90)
+            prompt = live.prompts(P1)[0].id
+            first, second = await asyncio.gather(
+                announce(hall, live, P1, "AA", prompt, 0), announce(hall, live, P2, "AAA", prompt, 10)
+            )
+            assert first.seq == live.table.seq
+            assert live.table.entries[-1].action == acts.Announce("AA"), "nobody credits himself"
+            assert second.ruling.refused
+
+    run(work())
+
+
+@pytest.mark.paragraph("lag", "unfinished")
+@pytest.mark.parametrize(("on_the_way", "counts"), [(100, True), (20, False)])
+def test_a_word_on_its_way_when_the_bell_rings(tmp_path: Path, on_the_way: int, counts: bool) -> None:
+    """Laid before the bell by who has a slow line: it comes after it, and counts as if it had not."""
+
+    async def work() -> None:
+        async with opened(tmp_path) as hall:
+            live = await in_the_race(hall, shortest_seconds=1, longest_seconds=1)
+            for seat in PEOPLE:
+                live.lines.note(seat, on_the_way)
+            started = live.table.entries[-1].at
+            await hall.submit(ANN, live, P1, acts.Announce("AA"), live.prompts(P1)[0].id)
+            laying = live.prompts(P1)[0].id
+            await asyncio.sleep((started + 1_050 - hall.now()) / 1000)
+            reply = await hall.submit(ANN, live, P1, acts.Complete(), laying)
+            assert reply.ruling.refused is not counts
+            while not live.table.state.rung:
+                await asyncio.sleep(0.01)
+            assert (live.table.state.standing is not None) is counts
+            rang = live.table.entries[-1]
+            assert rang.at == started + 1_000, "the bell rings when it rang, whenever that is written"
+
+    run(work())
