@@ -1,11 +1,11 @@
 """Every word that some letters can spell, fast: the letters of all words lie in flat arrays."""
 
-import string
 from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
 
+from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
 
 _A = ord("A")
@@ -33,10 +33,12 @@ def within(found: Lexicon, letters: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _spelled(found: Lexicon) -> Spelled:
-    words = tuple(sorted(found, key=lambda word: (-len(word), word)))
-    counts = np.zeros((len(words), 26), np.uint8)
-    masks = np.zeros(len(words), np.uint32)
-    for at, letter in enumerate(string.ascii_uppercase):
-        counts[:, at] = [word.count(letter) for word in words]
-        masks |= (counts[:, at] > 0).astype(np.uint32) << np.uint32(at)
-    return Spelled(words, masks, counts)
+    words, counted = list[str](), []
+    for length in range(LONGEST, SHORTEST - 1, -1):
+        same = tuple(found.of_length(length))
+        spelt = np.frombuffer("".join(same).encode("ascii"), np.uint8).reshape(len(same), length) - _A
+        counted.append(np.stack([(spelt == at).sum(axis=1, dtype=np.uint8) for at in range(26)], axis=1))
+        words += same
+    counts = np.concatenate(counted)
+    masks = ((counts > 0) << np.arange(26, dtype=np.uint32)).sum(axis=1, dtype=np.uint32)
+    return Spelled(tuple(words), masks, counts)
