@@ -12,8 +12,8 @@ from gamehall.games.linguishtik.practice.marking import NotMarked, mark
 from gamehall.games.linguishtik.practice.training import FURTHER, Level, draw
 from gamehall.games.linguishtik.spelling import assign
 from gamehall.games.linguishtik.words.fitting import fitting_words
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import Pos
+from gamehall.lexicon.manners import fit_to_show
 
 PLAY = "linguishtik-play"
 EACH = [(division, level) for division in Division for level in Level]

@@ -19,7 +19,6 @@ from gamehall.games.linguishtik.spelling import assign
 from gamehall.games.linguishtik.words import hoard as words_hoard
 from gamehall.games.linguishtik.words.fitting import doubtful_words, fitting_words
 from gamehall.games.linguishtik.words.hoard import hoard
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import (
     Case,
     Form,
@@ -34,6 +33,7 @@ from gamehall.lexicon.knowledge import (
     lemmas,
     spellings,
 )
+from gamehall.lexicon.manners import fit_to_show
 from tests.games.linguishtik.positions import spelled_with
 
 GRAVE = (LabelKind.VULGAR, LabelKind.SLUR, LabelKind.DISPARAGING)

@@ -214,6 +214,11 @@ def line(spelling: str, code: str) -> Line:
     return Line(_LEVEL[begin[0]], readings, more)
 
 
+def level_of(letter: str) -> int:
+    """The level that a line's first letter tells."""
+    return _LEVEL[letter]
+
+
 def head_pattern(pos: Pos, level: int) -> bytes:
     """Finds the lines, up to this level, that may hold a lemma of this part of speech."""
     levels = "".join(letter for letter, of in _LEVEL.items() if of <= level)

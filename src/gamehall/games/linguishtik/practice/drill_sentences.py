@@ -20,9 +20,9 @@ from gamehall.games.linguishtik.offering import designations
 from gamehall.games.linguishtik.practice.drill_demands import drawn, rule_of
 from gamehall.games.linguishtik.practice.drill_question import Fact, Question, one_of, yes_or_no
 from gamehall.games.linguishtik.saying import name_designation, say_demand
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.knowledge import Pos
+from gamehall.lexicon.manners import fit_to_show
 
 _GROUPS = {"pattern": "Which pattern is it?", "structure": "Which structure?", "purpose": "Which purpose?"}
 _TYPES = (Pos.NOUN, Pos.PRONOUN, Pos.VERB, Pos.ADJECTIVE, Pos.ADVERB, Pos.PREPOSITION, Pos.CONJUNCTION)

@@ -15,8 +15,8 @@ from gamehall.games.linguishtik.saying import say_demand
 from gamehall.games.linguishtik.spelling import assign
 from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.games.linguishtik.words.hoard import hoard
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.kernel.ruling import Fault
+from gamehall.lexicon.manners import fit_to_show
 
 _CUBES = 8
 _KNOWN = 20_000

@@ -17,8 +17,8 @@ from gamehall.games.linguishtik.offering import designations, offers
 from gamehall.games.linguishtik.possible import Possibility, possible
 from gamehall.games.linguishtik.spelling import assign
 from gamehall.games.linguishtik.words.fitting import fitting_words
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import Pos
+from gamehall.lexicon.manners import fit_to_show
 
 MOST_SEEDS = 1_000_000_000
 """Exercises are numbered from 0 to one less than this."""

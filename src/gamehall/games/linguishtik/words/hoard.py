@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from gamehall.english.judging import letters as judging_letters
 from gamehall.english.judging import word as judging_word
 from gamehall.english.judging.word import LONGEST, SHORTEST
-from gamehall.games.linguishtik.words import manners
 from gamehall.games.linguishtik.words import traits as words_traits
 from gamehall.games.linguishtik.words.traits import traits
+from gamehall.lexicon import manners
 from gamehall.lexicon.folder import cache_folder
 from gamehall.lexicon.knowledge import Word, entry, label, spellings
 

@@ -6,7 +6,6 @@ from enum import IntEnum, auto
 from gamehall.english.grammar import verb_lists
 from gamehall.english.judging.letters import letter_fault
 from gamehall.english.judging.word import word_faults
-from gamehall.games.linguishtik.words.manners import fit_to_show
 from gamehall.lexicon.knowledge import (
     CORE,
     Case,
@@ -22,6 +21,7 @@ from gamehall.lexicon.knowledge import (
     Word,
     is_irregular,
 )
+from gamehall.lexicon.manners import fit_to_show
 
 
 class Trait(IntEnum):
