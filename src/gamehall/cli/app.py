@@ -47,6 +47,7 @@ Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Said = Annotated[str, Parameter(show_default=False)]
 Several = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
+Seats = Annotated[int, Parameter(validator=Number(gte=2, lte=6))]
 Manner = Literal["guided", "tournament"]
 
 
@@ -296,6 +297,44 @@ def hall(
     from gamehall.cli.bench import bench_hall
 
     return bench_hall(seconds, tables, rate, json)
+
+
+@bench.command
+def race(*, tables: Positive = 50, players: Seats = 4, seconds: Positive = 15, json: Flag = False) -> int:
+    """Measure a race: how soon a completed word of a letter card table is on its other screens.
+
+    Parameters
+    ----------
+    tables
+        Tables in play, each with a new word every second.
+    players
+        Players at a table, a socket each.
+    seconds
+        How long to load the server.
+    json
+        Print the figures as JSON.
+    """
+    from gamehall.cli.race_bench import bench_race
+
+    return bench_race(tables, players, seconds, json)
+
+
+@app.command
+def racetest(*, claims: Positive = 10_000, players: Seats = 6, seed: int = 1) -> int:
+    """Let everybody at a table claim the next word at once, again and again: one is first, and all agree.
+
+    Parameters
+    ----------
+    claims
+        How many claims there are, over all races; a hundred a second.
+    players
+        Players at the table.
+    seed
+        What the order of the hands follows from.
+    """
+    from gamehall.cli.racetest import race_test
+
+    return race_test(claims, players, seed)
 
 
 @app.command

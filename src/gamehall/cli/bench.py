@@ -1,19 +1,16 @@
 """`gamehall bench hall`: how fast the hall is, with the goals beside."""
 
 import asyncio
-import os
-import resource
-import tempfile
 import time
-from pathlib import Path
 
 from rich.progress import BarColumn, Progress, TextColumn
 
 from gamehall.bots.arena import Match, Sitting
 from gamehall.cli.figures import Figure, show
 from gamehall.cli.load import load, share
+from gamehall.cli.quiet import Meanwhile, measured_hall
 from gamehall.cli.server import Server
-from gamehall.cli.speech import console, errors
+from gamehall.cli.speech import errors
 from gamehall.kernel import catalog
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.table import open_table, replay, submit
@@ -24,35 +21,12 @@ _ROUNDS = 3
 
 
 def bench_hall(seconds: int, tables: int, rate: int, json: bool) -> int:
-    before = _processor()
+    meanwhile = Meanwhile()
     figures = [*_in_process(), *_over_the_network(seconds, tables, rate)]
     show(figures, f"The hall on this machine, {seconds} s of load", json)
     if not json:
-        busy, stolen = _others(before, _processor())
-        if busy > 0.1 or stolen > 0.02:
-            console().print(
-                f"Meanwhile other programs used {100 * busy:.0f} % of this machine, and its host withheld "
-                f"{100 * stolen:.0f} %; expect better figures alone.",
-                style="dim",
-            )
+        meanwhile.tell()
     return 0
-
-
-def _processor() -> tuple[float, float, float, float]:
-    """Seconds since the start of the machine: of all processors, idle, withheld by the host, and ours."""
-    tick = os.sysconf("SC_CLK_TCK")
-    first = Path("/proc/stat").read_text().splitlines()[0].split()[1:9]
-    spent = [int(part) / tick for part in first]
-    ours = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
-    return sum(spent), spent[3] + spent[4], spent[7], sum(use.ru_utime + use.ru_stime for use in ours)
-
-
-def _others(
-    before: tuple[float, float, float, float], after: tuple[float, float, float, float]
-) -> tuple[float, float]:
-    """The share of the machine that others used, and that its host withheld."""
-    total, idle, stolen, ours = (b - a for a, b in zip(before, after, strict=True))
-    return max(0.0, total - idle - stolen - ours) / total, stolen / total
 
 
 def _in_process() -> list[Figure]:
@@ -97,22 +71,11 @@ def _timed(work: object, games: list[tuple[Header, tuple[Entry, ...]]]) -> float
 
 
 def _over_the_network(seconds: int, tables: int, rate: int) -> list[Figure]:
-    cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory(prefix="gamehall-bench-") as folder:
-        server = Server(Path(folder), core=cores[0])
-        try:
-            with errors().status("opening the hall"):
-                server.start()
-                server.stop()
-                started = server.start()
-            os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-            return [
-                Figure("start to first page", started, "s", 3, most=True),
-                *_load(server, seconds, tables, rate),
-            ]
-        finally:
-            os.sched_setaffinity(0, set(cores))
-            server.stop()
+    with measured_hall() as (server, started):
+        return [
+            Figure("start to first page", started, "s", 3, most=True),
+            *_load(server, seconds, tables, rate),
+        ]
 
 
 def _load(server: Server, seconds: int, tables: int, rate: int) -> list[Figure]:

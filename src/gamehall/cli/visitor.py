@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.seat import Seat
+from gamehall.kernel.seat import Seat, player
 
 
 class Update(Struct, tag=True):
@@ -101,14 +101,13 @@ async def say_name(port: int, name: str) -> str:
     return (await ask(port, "POST", "/api/name", {"name": name}))[1]
 
 
-async def sit_down(
-    port: int, cookies: tuple[str, str], game: str, manner: str, options: dict[str, Any]
-) -> str:
-    """Two people at a new table, which begins; its id."""
-    chairs = [{"seat": "p1", "who": "me"}, {"seat": "p2", "who": "friend"}]
+async def sit_down(port: int, cookies: Sequence[str], game: str, manner: str, options: dict[str, Any]) -> str:
+    """People at a new table, which begins; its id."""
+    chairs = [{"seat": player(n + 1), "who": "friend" if n else "me"} for n in range(len(cookies))]
     wish = {"game": game, "chairs": chairs, "manner": manner, "options": options}
     made, _ = await ask(port, "POST", "/api/tables", wish, cookies[0])
-    await ask(port, "POST", "/api/join", {"code": made["code"]}, cookies[1])
+    for cookie in cookies[1:]:
+        await ask(port, "POST", "/api/join", {"code": made["code"]}, cookie)
     return str(made["id"])
 
 
