@@ -4,7 +4,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from gamehall.kernel.action import Action, Forfeit
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
-from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import CLOCK, DEALER, Seat, player
 from gamehall.kernel.table import Table, open_table, submit
@@ -56,6 +56,17 @@ class Played(Struct, frozen=True):
     """Seconds each bot thought."""
 
 
+class _Pending(NamedTuple):
+    """What a bot will have said at this time, if nothing happens before."""
+
+    at: int
+    seat: Seat
+    seq: int
+    answer: Answer
+    state: Any
+    """What the bot saw when it began."""
+
+
 def play_number(match: Match, number: int) -> Played:
     """Game `number` of the match: in every other game the bots change chairs."""
     return Sitting(match, number).play()
@@ -84,9 +95,11 @@ class Sitting:
         )
         self.views: dict[Seat, View] = {seat: view_of(self.table, seat) for seat in self.seats}
         self.at = 0
+        self.pending: dict[Seat, _Pending] = {}
         self.unheard: Counter[Seat] = Counter()
         self.acts: Counter[Seat] = Counter()
         self.refused: Counter[Seat] = Counter()
+        self.in_vain: Counter[Seat] = Counter()
         self.thought: Counter[Seat] = Counter()
         self.remarks: dict[Seat, Counter[str]] = {seat: Counter() for seat in self.seats}
         part = catalog.part(match.game, "terminal")
@@ -99,10 +112,8 @@ class Sitting:
                 continue
             if self.table.outcome:
                 break
-            if due := self.table.next_due():
-                self.at = max(self.at, due[0])  # nobody speaks: time passes
-                continue
-            self._give_up()
+            if not self._time_passes():
+                self._give_up()
         outcome = self.table.outcome
         if outcome is None:
             raise RuntimeError(f"game {self.number} of {self.game.id} does not end")
@@ -124,8 +135,8 @@ class Sitting:
         yield from (seat for seat in self.seats if seat in asked)
 
     def _ask(self, seat: Seat) -> bool:
-        """Let a bot speak; true when the table changed."""
-        if not any(prompt.seat == seat for prompt in self.table.prompts):
+        """Let a bot speak; true when the table changed. What takes time to say is waited for."""
+        if not any(prompt.seat == seat for prompt in self.table.prompts) or self._waits(seat):
             return False
         view = self.views[seat] = catch_up(self.views[seat], self.table)
         start = time.perf_counter()
@@ -133,9 +144,34 @@ class Sitting:
         self.thought[seat] += time.perf_counter() - start  # type: ignore[assignment]
         if answer is None:
             return False
-        assert isinstance(answer.action, Action)
-        state = view.state
+        if answer.after:
+            due = self.at + answer.after
+            self.pending[seat] = _Pending(due, seat, self.table.seq, answer, view.state)
+            return False
         self.at += 1
+        return self._say(seat, answer, view.state)
+
+    def _waits(self, seat: Seat) -> bool:
+        """A bot that is about to say something is asked again when the table has changed."""
+        pending = self.pending.get(seat)
+        return self.in_vain[seat] >= _PATIENCE or (pending is not None and pending.seq == self.table.seq)
+
+    def _time_passes(self) -> bool:
+        """Nobody speaks now: a limit runs out, or before that somebody says what took some time."""
+        due = self.table.next_due()
+        said = min((one for one in self.pending.values() if one.seq == self.table.seq), default=None)
+        if said and (due is None or said.at < due[0]):
+            self.at = said.at
+            del self.pending[said.seat]
+            if not self._say(said.seat, said.answer, said.state):
+                self.in_vain[said.seat] += 1
+            return True
+        if due:
+            self.at = max(self.at, due[0])
+        return due is not None
+
+    def _say(self, seat: Seat, answer: Answer, seen: Any) -> bool:
+        assert isinstance(answer.action, Action)
         done = submit(self.table, seat, answer.action, prompt=answer.prompt, at=self.at)
         if done.ruling.refused:
             self.refused[seat] += 1
@@ -143,7 +179,8 @@ class Sitting:
         self.table = done.table
         self.acts[seat] += 1
         self.unheard.clear()
-        if self.remark and (said := self.remark(state, seat, answer.action)):
+        self.in_vain.clear()
+        if self.remark and (said := self.remark(seen, seat, answer.action)):
             self.remarks[seat][said] += 1
         return True
 
