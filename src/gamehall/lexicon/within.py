@@ -1,5 +1,7 @@
-"""Every word that some letters can spell, fast: the letters of all words lie in flat arrays."""
+"""Every word that some letters can spell, or nearly, fast: the letters of all words lie in flat arrays."""
 
+import string
+from bisect import bisect_left
 from functools import lru_cache
 
 import numpy as np
@@ -29,6 +31,28 @@ def within(found: Lexicon, letters: str) -> tuple[str, ...]:
     near = np.flatnonzero((spelled.masks & absent) == 0)
     fits = near[(spelled.counts[near] <= have).all(axis=1)]
     return tuple(spelled.words[at] for at in fits.tolist())
+
+
+def nearly(found: Lexicon, letters: str, shortest: int = 0) -> tuple[tuple[str, str], ...]:
+    """The words of so many letters that lack none of these or one, the longest first, each with that one."""
+    spelled = _spelled(found)
+    begin = bisect_left(spelled.words, -len(letters) - 1, key=_shorter)
+    end = bisect_left(spelled.words, 1 - shortest, key=_shorter)
+    have = np.array([letters.count(letter) for letter in string.ascii_uppercase], np.int8)
+    absent = np.uint32(sum(1 << at for at in range(26) if not have[at]))
+    near = begin + np.flatnonzero(np.bitwise_count(spelled.masks[begin:end] & absent) <= 1)
+    lacking = np.maximum(spelled.counts[near].astype(np.int8) - have, 0)
+    short = lacking.sum(axis=1)
+    fits, places = near[short <= 1], lacking.argmax(axis=1)[short <= 1]
+    none = short[short <= 1] == 0
+    return tuple(
+        (spelled.words[at], "" if whole else string.ascii_uppercase[place])
+        for at, place, whole in zip(fits.tolist(), places.tolist(), none.tolist(), strict=True)
+    )
+
+
+def _shorter(word: str) -> int:
+    return -len(word)
 
 
 @lru_cache(maxsize=4)
