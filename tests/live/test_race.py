@@ -71,6 +71,16 @@ def test_claims_are_let_through_in_the_order_they_were_made() -> None:
     run(work())
 
 
+def test_a_claim_is_not_forgotten_when_the_watch_is_behind_the_alarm() -> None:
+    async def work() -> None:
+        behind = iter([0, 0, 0, 0, 0, 0])
+        finish = Finish(lambda: next(behind, 5))
+        async with asyncio.timeout(1):
+            await finish.turn(0, 2)
+
+    run(work())
+
+
 @pytest.mark.paragraph("lag")
 def test_a_slow_line_is_credited_and_the_record_says_so(tmp_path: Path) -> None:
     async def work() -> None:

@@ -55,19 +55,26 @@ class Finish:
         self._now = now
         self._claims: list[_Claim] = []
         self._number = count()
+        self._next: asyncio.TimerHandle | None = None
 
     async def turn(self, at: int, until: int) -> None:
         """Wait until it is this claim's turn: no earlier claim can come after `until`."""
         if not self._claims and until <= self._now():
             return
-        loop = asyncio.get_running_loop()
-        claim = _Claim(at, next(self._number), until, loop.create_future())
+        claim = _Claim(at, next(self._number), until, asyncio.get_running_loop().create_future())
         heapq.heappush(self._claims, claim)
-        loop.call_later(max(0, until - self._now()) / 1000, self._let_through)
+        self._let_through()
         await claim.go
 
     def _let_through(self) -> None:
+        """All whose time has come; and see to it that somebody looks again for the next."""
+        if self._next:
+            self._next.cancel()
+            self._next = None
         while self._claims and self._claims[0].until <= self._now():
             claim = heapq.heappop(self._claims)
             if not claim.go.done():
                 claim.go.set_result(None)
+        if self._claims:
+            wait = max(1, self._claims[0].until - self._now()) / 1000
+            self._next = asyncio.get_running_loop().call_later(wait, self._let_through)
