@@ -58,7 +58,8 @@ def _good(state: State, word: Laid, challenger: Seat) -> Ruling:
 
 def _not_good(state: State, word: Laid) -> Ruling:
     wrong = misspelled(word.announced, word.word)
-    fact = wrong[0].says if wrong else f"{word.word} is no word of the list."
+    found = wrong or unlisted(state, word.word)
+    fact = found[0].says if found else f"The judge does not take {word.word}."
     cites = "misspelled" if wrong else "not-a-word"
     says = f"{fact.rstrip('.')}: the challenge is right, and {{{word.seat}}} is out of this round."
     removed = events.WordRemoved(word.seat, word.word, word.hand)

@@ -123,6 +123,8 @@ def _on_we_go(state: State) -> State:
 
 def _without(state: State, seat: Seat) -> State:
     """Who leaves lays no more words; the cards in that hand are out of the game."""
+    if seat in state.gone:
+        return state
     said = None if state.said and state.said.seat == seat else state.said
     return replace(state, gone=(*state.gone, seat), said=said, resting=_but(state.resting, seat))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gamehall.games.letter_cards.play import DECK, State
 from gamehall.kernel.prompt import Draw, Limit, Prompt
-from gamehall.kernel.seat import CLOCK, DEALER, JUDGE
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 
 TENTH = 100
 """Milliseconds: the hidden time is drawn in tenths of a second."""
@@ -23,30 +23,31 @@ def _asked(state: State) -> Iterator[Prompt]:
             for seat in state.present:
                 if seat not in state.ready:
                     yield Prompt(f"ready:{number}", seat, ("Ready",), says="Say when you are ready.")
-            yield _timer(f"ready:{number}", state.options.ready_seconds)
+            yield _timer(f"ready:{number}", state.options.ready_seconds, state.present)
         case "deal":
             pool = tuple(sorted(state.cards.at(DECK)))
             count = min(len(pool), state.missing + state.to_table)
             says = "Deal: first every hand, in order of the chairs, then the table."
             yield Prompt(f"deal:{number}", DEALER, ("Dealt",), says=says, chance=Draw(pool, count))
         case "wind":
-            if state.setter in state.present:
-                yield Prompt(f"wind:{number}", state.setter, ("Wind",), says="Your turn: wind the timer.")
-            yield _timer(f"wind:{number}", state.options.wind_seconds)
+            setter = tuple(seat for seat in state.present if seat == state.setter)
+            for seat in setter:
+                yield Prompt(f"wind:{number}", seat, ("Wind",), says="Your turn: wind the timer.")
+            yield _timer(f"wind:{number}", state.options.wind_seconds, setter)
         case "time":
             says = "Draw the time of the round, in milliseconds. Nobody is told."
             yield Prompt(f"time:{number}", DEALER, ("Dealt",), says=says, chance=Draw(times(state), 1))
         case "count":
-            yield _timer(f"count:{number}", state.options.count_seconds)
+            yield _timer(f"count:{number}", state.options.count_seconds, state.present)
         case "race":
             yield from _race(state)
         case "stopped":
-            yield Prompt(f"rule:{state.round}.{state.laid}", JUDGE, ("Rule",), says="Is this a good word?")
+            yield Prompt(f"rule:{_last(state)}", JUDGE, ("Rule",), says="Is this a good word?")
         case "resume":
-            yield _timer(f"resume:{state.round}.{state.turn}", state.options.resume_seconds)
+            yield _timer(f"resume:{state.round}.{state.turn}", state.options.resume_seconds, state.present)
         case "bell":
             yield from _challenges(state)
-            yield _timer(f"after:{state.round}", state.options.challenge_seconds)
+            yield _timer(f"after:{state.round}", state.options.challenge_seconds, state.challengers)
 
 
 def _race(state: State) -> Iterator[Prompt]:
@@ -54,16 +55,16 @@ def _race(state: State) -> Iterator[Prompt]:
     if state.said:
         says = f"Your turn: lay {state.said.word}."
         yield Prompt(f"lay:{question}", state.said.seat, ("Complete", "Withdraw"), says=says)
-        yield _timer(f"lay:{question}", state.options.assembly_seconds)
+        yield _timer(f"lay:{question}", state.options.assembly_seconds, (state.said.seat,))
     else:
         for seat in state.racing:
             if seat not in state.resting:
                 yield Prompt(f"word:{question}", seat, ("Announce",), must=False, says="Announce a word.")
     for seat, since in state.resting.items():
-        yield _timer(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds)
+        yield _timer(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds, (seat,))
     if state.open:
         yield from _challenges(state)
-        yield _timer(f"window:{state.round}.{state.laid}", state.options.challenge_seconds)
+        yield _timer(f"window:{_last(state)}", state.options.challenge_seconds, state.challengers)
     bell = Limit(f"bell:{state.round}", state.bell, secret=True)
     yield Prompt(f"bell:{state.round}", CLOCK, ("TimeUp",), limit=bell)
 
@@ -72,12 +73,17 @@ def _challenges(state: State) -> Iterator[Prompt]:
     word = state.standing
     for seat in state.challengers:
         says = f"You may challenge {word.word}." if word else ""
-        yield Prompt(f"challenge:{state.round}.{state.laid}", seat, ("Challenge",), must=False, says=says)
+        yield Prompt(f"challenge:{_last(state)}", seat, ("Challenge",), must=False, says=says)
 
 
-def _timer(id: str, seconds: int) -> Prompt:
-    """A time that everybody sees run."""
-    return Prompt(id, CLOCK, ("TimeUp",), limit=Limit(id, seconds * 1000))
+def _last(state: State) -> str:
+    """The word that stands, by its number: whether that one is good is one question."""
+    return f"{state.round}.{state.standing.number if state.standing else 0}"
+
+
+def _timer(id: str, seconds: int, whose: tuple[Seat, ...]) -> Prompt:
+    """A time that everybody sees run; it is as long as the slowest of those it is given to may take."""
+    return Prompt(id, CLOCK, ("TimeUp",), limit=Limit(id, seconds * 1000, shared=whose))
 
 
 def times(state: State) -> tuple[str, ...]:

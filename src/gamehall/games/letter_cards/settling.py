@@ -8,6 +8,7 @@ from gamehall.games.letter_cards.dealing import final
 from gamehall.games.letter_cards.folding import apply
 from gamehall.games.letter_cards.play import State
 from gamehall.kernel.event import Ended, Event
+from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.ruling import Ruling, allowed
 from gamehall.kernel.seat import Seat
 
@@ -48,7 +49,7 @@ def settle(state: State) -> Ruling:
 def _last(state: State) -> tuple[Event, ...]:
     """The table was opened for so many rounds; or the whole deck has gone by and nobody found a word."""
     limit = state.options.rounds
-    if (limit and len(state.results) >= limit) or _barren(state) >= state.left:
+    if (limit and len(state.results) >= limit) or 0 < state.left <= _barren(state):
         return (Ended(final(state)),)
     return ()
 
@@ -71,6 +72,17 @@ def _in_order(shown: tuple[str, ...], left: Counter[str]) -> tuple[str, ...]:
 
 def leaves(state: State, seat: Seat, reason: str) -> tuple[Event, ...]:
     """One of several gives up; the others play on while there are two."""
-    if seat in state.gone or len(state.present) <= 2:
-        return ()
-    return (events.PlayerLeft(seat),)
+    left = events.PlayerLeft(seat)
+    after = apply(state, left)
+    if len(after.present) == 1:
+        return (left, Ended(_alone(after)))
+    if after.phase == "wind" and seat == after.setter:
+        return (left, events.DialLeft(seat))
+    if after.phase in ("race", "resume") and not after.racing:
+        return (left, *settle(after).events)
+    return (left,)
+
+
+def _alone(state: State) -> Outcome:
+    (last,) = state.present
+    return Outcome((state.present, state.gone), "leaving", f"All others left the table to {{{last}}}.")
