@@ -1,0 +1,114 @@
+"""Lines typed while other things happen: reading one never keeps the table waiting."""
+
+import codecs
+import os
+import select
+import sys
+import time
+from collections import deque
+from types import TracebackType
+from typing import Any, Protocol
+
+PROMPT = "> "
+_ERASE = "\r\x1b[K"
+_BACK, _CLEAR, _END, _ESCAPE = ("\x7f", "\b"), "\x15", "\x04", "\x1b"
+
+
+class Lines(Protocol):
+    """Where lines come from: a keyboard, a file, or a test."""
+
+    def __enter__(self) -> object: ...
+
+    def __exit__(self, *_: Any) -> None: ...
+
+    def line(self, seconds: float | None) -> str | None:
+        """The next line, or None when the time is over. Raises EOFError after the last one."""
+
+    def pause(self, seconds: float) -> None:
+        """Let time pass without reading."""
+
+
+class Keys:
+    """Standard input. On a terminal each key is read, so that a half-typed line can be shown again below
+    what was told meanwhile."""
+
+    def __init__(self) -> None:
+        self._file = sys.stdin.fileno()
+        self._keyboard = sys.stdin.isatty()
+        self._mode: list[Any] | None = None
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._came: deque[str] = deque()
+        self._typed = ""
+        self._ended = False
+
+    def __enter__(self) -> "Keys":
+        if self._keyboard:
+            import termios  # only where there is a keyboard to read key by key
+            import tty
+
+            self._mode = termios.tcgetattr(self._file)
+            tty.setcbreak(self._file)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._mode:
+            import termios
+
+            termios.tcsetattr(self._file, termios.TCSADRAIN, self._mode)
+
+    def line(self, seconds: float | None) -> str | None:
+        self._show(f"{PROMPT}{self._typed}")
+        until = None if seconds is None else time.monotonic() + seconds
+        while (text := self._whole()) is None:
+            left = None if until is None else max(0.0, until - time.monotonic())
+            if not self._more(left):
+                self._show(_ERASE)
+                return None
+        return text
+
+    def pause(self, seconds: float) -> None:
+        time.sleep(seconds)
+
+    def _more(self, seconds: float | None) -> bool:
+        """Whether something came in this time."""
+        if self._ended:
+            raise EOFError
+        ready, _, _ = select.select([self._file], [], [], seconds)
+        if not ready:
+            return False
+        data = os.read(self._file, 4096)
+        self._ended = not data
+        self._came += self._decoder.decode(data, final=self._ended)
+        if self._ended and self._typed:
+            self._came.append("\n")
+        return True
+
+    def _whole(self) -> str | None:
+        while self._came:
+            match self._came.popleft():
+                case "\n" | "\r":
+                    text, self._typed = self._typed, ""
+                    self._show("\n")
+                    return text.strip()
+                case key if key in _BACK and self._keyboard:
+                    self._typed = self._typed[:-1]
+                case key if key == _CLEAR and self._keyboard:
+                    self._typed = ""
+                case key if key == _END and self._keyboard and not self._typed:
+                    raise EOFError
+                case key if key == _ESCAPE and self._keyboard:
+                    self._came.clear()  # an arrow or another key that types nothing
+                case key if key.isprintable():
+                    self._typed += key
+            self._show(f"{_ERASE}{PROMPT}{self._typed}")
+        return None
+
+    def _show(self, text: str) -> None:
+        if self._keyboard:
+            sys.stdout.write(text)
+            sys.stdout.flush()

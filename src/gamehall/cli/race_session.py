@@ -1,0 +1,136 @@
+"""A table where players race: time passes while the person types, and the bots do not wait."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from gamehall.cli.keys import Keys, Lines
+from gamehall.cli.session import Session
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Answer
+from gamehall.kernel.seat import Seat
+from gamehall.kernel.table import submit
+from gamehall.kernel.views import catch_up
+
+BOT_PAUSE_MS = 700
+"""A bot that names no time takes this long, so that people can follow."""
+_TRIES = 20
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Plan(Struct, frozen=True):
+    """What a bot will say, and when."""
+
+    at: int
+    answer: Answer
+
+
+class RaceSession(Session):
+    def __init__(
+        self, *table: Any, lines: Lines | None = None, clock: Callable[[], int] = wall_clock
+    ) -> None:
+        super().__init__(*table)
+        self.lines = lines or Keys()
+        self.clock = clock
+        self.plans: dict[Seat, Plan] = {}
+        self.thought: dict[Seat, int] = {}
+        self.refused: dict[Seat, int] = {}
+        self.asked = ""
+
+    def play(self) -> None:
+        self._greet()
+        with self.lines:
+            while not self.table.finished:
+                self._go_on()
+                if self.table.finished:
+                    break
+                self._show()
+                text = self.lines.line(self._until_next())
+                if text is not None:
+                    self._take(text)
+        self._farewell()
+
+    def _now(self) -> int:
+        return self.clock()
+
+    # What happens without the person.
+
+    def _go_on(self) -> None:
+        """Limits that are due run out, officials answer, and bots say what they have had time for."""
+        self._settle()
+        while due := self._next_plan():
+            seat, plan = due
+            if plan.at > self._now():
+                return
+            del self.plans[seat]
+            self._carry_out(seat, plan.answer)
+            self._settle()
+
+    def _next_plan(self) -> tuple[Seat, Plan] | None:
+        for seat in self.bots:
+            self._think(seat)
+        return min(self.plans.items(), key=lambda one: one[1].at, default=None)
+
+    def _think(self, seat: Seat) -> None:
+        """As in the hall: what a bot will say is thought over when the table changes."""
+        if self.thought.get(seat) == self.table.seq:
+            return
+        self.plans.pop(seat, None)
+        self.thought[seat] = self.table.seq
+        view = self.views[seat] = catch_up(self.views[seat], self.table)
+        answer = self.bots[seat](view.state, seat, view.prompts, self.chance) if view.prompts else None
+        if answer is not None:
+            self.plans[seat] = Plan(self._now() + (answer.after or BOT_PAUSE_MS), answer)
+
+    def _carry_out(self, seat: Seat, answer: Answer) -> None:
+        assert isinstance(answer.action, Action)
+        done = submit(self.table, seat, answer.action, prompt=answer.prompt, at=self._now())
+        self._become(done.table, done.entries)
+        self.refused[seat] = self.refused.get(seat, 0) + 1 if done.ruling.refused else 0
+        if 0 < self.refused[seat] < _TRIES:
+            self.thought.pop(seat, None)
+
+    def _until_next(self) -> float | None:
+        """Seconds until something happens by itself."""
+        due, plan = self.table.next_due(), self._next_plan()
+        moments = [*([due[0]] if due else []), *([plan[1].at] if plan else [])]
+        return max(0, min(moments) - self._now()) / 1000 if moments else None
+
+    # What the person does.
+
+    def _take(self, text: str) -> None:
+        prompts = self.view.prompts
+        answers = self._answers(prompts)
+        self._go_on()  # what happened while the line was typed comes first
+        if text.lower() == "wait":
+            self._wait()
+        elif text.isdecimal() and 1 <= int(text) <= len(answers):
+            prompt, action = answers[int(text) - 1]
+            self._submit(prompt.id, action)
+        elif not self._command(text, prompts, answers):
+            chosen = self._understood(prompts, text)
+            if chosen:
+                self._submit(*chosen)
+            elif text:
+                self._not_understood(text)
+        self.asked = ""
+
+    def _wait(self) -> None:
+        """Until something has happened."""
+        seq = self.table.seq
+        while self.table.seq == seq and not self.table.finished:
+            self.lines.pause(self._until_next() or 0)
+            self._go_on()
+
+    def _show(self) -> None:
+        """The table where it looks otherwise, and what is asked where that is another question."""
+        self.draw(again=False)
+        says = " ".join(dict.fromkeys(self.table.header.named(p.says) for p in self.view.prompts if p.says))
+        if says and says != self.asked:
+            self.out.print(says, style="bold", markup=False)
+        self.asked = says

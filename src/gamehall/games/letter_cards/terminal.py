@@ -1,0 +1,149 @@
+"""Letter cards in a terminal: what people type for an act, and the table in a few lines."""
+
+import re
+
+from gamehall.games.letter_cards import acts
+from gamehall.games.letter_cards.laying import unlisted
+from gamehall.games.letter_cards.play import DOWN, State
+from gamehall.games.letter_cards.portrait import card_row
+from gamehall.kernel.action import Action
+from gamehall.kernel.event import HIDDEN
+from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.seat import Seat
+
+HELP = """\
+stream                announce STREAM;  word LIST  announces a word that is also a command
+Enter, lay            lay what you announced;  lay STREAM M  says which card is from your hand
+withdraw              take back what you announced
+challenge             press OFF: the last word is no word, or is not spelled so
+ready                 deal;  Enter  says it too
+wind 40               turn the dial when it is your turn: 0 is the red arrow, 100 a full turn
+good, wrong           the judge's ruling on a challenged word"""
+
+UNLISTED = frozenset({"Announce"})
+
+_PLAIN: dict[str, Action] = {
+    "ready": acts.Ready(),
+    "lay": acts.Complete(),
+    "withdraw": acts.Withdraw(),
+    "back": acts.Withdraw(),
+    "challenge": acts.Challenge(),
+    "off": acts.Challenge(),
+    "good": acts.Rule(True),
+    "wrong": acts.Rule(False),
+}
+_WORD = re.compile(r"[A-Za-z]{1,30}")
+
+
+def parse(state: State, prompt: Prompt, text: str) -> Action | None:
+    """The action these words mean in answer to this prompt; None: they mean none."""
+    said = " ".join(text.split()).lower()
+    action = _PLAIN.get(said) or _told(said, prompt)
+    if action is None and "Announce" in prompt.kinds and _WORD.fullmatch(said):
+        action = acts.Announce(said.upper())
+    return action if action is not None and type(action).__name__ in prompt.kinds else None
+
+
+def _told(said: str, prompt: Prompt) -> Action | None:
+    match said.split():
+        case []:
+            return acts.Complete() if "Complete" in prompt.kinds else acts.Ready()
+        case ["word", word] if _WORD.fullmatch(word):
+            return acts.Announce(word.upper())
+        case ["lay", word] if _WORD.fullmatch(word):
+            return acts.Complete(word.upper())
+        case ["lay", word, card] if _WORD.fullmatch(word) and _WORD.fullmatch(card):
+            return acts.Complete(word.upper(), card.upper())
+        case ["wind", dial] if dial.isascii() and dial.isdecimal() and int(dial) <= 100:
+            return acts.Wind(int(dial))
+    return None
+
+
+def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
+    """How to write what could not be read now."""
+    kinds = {kind for prompt in prompts for kind in prompt.kinds}
+    if "Complete" in kinds:
+        return "Lay the word you announced: Enter, or lay STREAM M with the card from your hand."
+    if "Wind" in kinds:
+        return "Wind the timer: wind 0 is the red arrow, wind 100 a full turn."
+    if "Announce" in kinds:
+        return "Type a word of letters to announce it."
+    if "Ready" in kinds:
+        return "Enter says that you are ready."
+    if state.phase == "stopped":
+        return "The timer is OFF while a word is looked up."
+    if state.said:
+        return f"{{{state.said.seat}}} is laying {state.said.word}; the next word waits for that."
+    if state.phase in ("race", "resume"):
+        return "You cannot announce a word now."
+    return "The table waits."
+
+
+def write(state: State, action: Action) -> str:
+    """An act as one would type it."""
+    match action:
+        case acts.Announce(word):
+            return word.lower()
+        case acts.Complete(letters, hand):
+            return " ".join(filter(None, ("lay", letters, hand)))
+        case acts.Wind(dial):
+            return f"wind {dial}"
+        case acts.Rule(good):
+            return "good" if good else "wrong"
+        case acts.Ready() | acts.Withdraw() | acts.Challenge():
+            return type(action).__name__.lower()
+    return ""
+
+
+def picture(state: State) -> str:
+    """Short enough to be drawn after every word: the cards, the last word, who has won how many."""
+    own = [seat for seat in state.seats if state.hand(seat) and HIDDEN not in state.hand(seat)]
+    playing = state.phase not in ("ready", "deal")
+    when = (
+        f"Round {state.round}" if playing else f"After round {state.round}" if state.round else "No round yet"
+    )
+    rows = [f"{when}, {state.left} cards in the deck"]
+    if playing:
+        on_table = (HIDDEN,) * state.cards.count(DOWN) or state.shown
+        hands = "".join(f"     Hand: {card_row(state.hand(seat))}" for seat in own[:1])
+        rows.append(f"Table: {card_row(on_table)}{hands}")
+        rows.append(_ladder(state))
+    counts = ", ".join(f"{{{seat}}} {state.won(seat)}{_mark(state, seat)}" for seat in state.seats)
+    return "\n".join((*rows, f"Won: {counts}"))
+
+
+def _ladder(state: State) -> str:
+    words = [f"{laid.word} ({{{laid.seat}}})" for laid in state.ladder[-4:]]
+    earlier = "… " if len(state.ladder) > 4 else ""
+    told = f"{earlier}{' > '.join(words)}" if words else "No word yet"
+    return f"{told}; at least {state.shortest} letters"
+
+
+def _mark(state: State, seat: Seat) -> str:
+    if seat in state.gone:
+        return " (left)"
+    return " (out)" if seat in state.out and state.phase not in ("ready", "deal") else ""
+
+
+def paint(state: State) -> tuple[tuple[str, str], ...]:
+    """Patterns in the picture and their styles: cards, the word to beat, who is out."""
+    return (
+        (r"(?<=Table: )[A-Z ·]+?(?=     |\n|$)", "bold"),
+        (r"(?<=Hand: )[A-Z ·]+", "bold cyan"),
+        (r"\b[A-Z]{2,}(?= \([^()]*\);)", "bold green"),
+        (r"\(out\)|\(left\)", "red"),
+    )
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play."""
+    match action:
+        case acts.Complete(letters):
+            word = letters.upper() or (state.said.word if state.said else "")
+            spelled = state.said is None or state.said.word == word
+            return "words" if spelled and not unlisted(state, word) else "phoneys"
+        case acts.Challenge():
+            return "challenges"
+        case acts.Withdraw():
+            return "withdrawals"
+    return ""
