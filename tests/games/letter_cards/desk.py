@@ -127,7 +127,8 @@ class Desk:
         return self.yes(DEALER, Dealt((str(ms),)), "dial")
 
     def turn_up(self) -> None:
-        self.wait(self.state.options.count_seconds)
+        assert self.state.phase == "count"
+        self.until_due()
         assert self.state.phase == "race"
         self.start = self.now
 
@@ -175,6 +176,13 @@ class Desk:
         self.now = self.start + ms
         return self
 
+    def until_due(self) -> None:
+        """Wait until the next timer runs out."""
+        due = self.table.next_due()
+        assert due
+        self.now = due[0]
+        self.pass_time()
+
     def pass_time(self) -> None:
         self.table, _ = run_out(self.table, self.now)
         self.table, _ = settle(self.table, self.software, self.now)
@@ -182,17 +190,14 @@ class Desk:
     def ring(self) -> Ruling:
         """Wait for the bell; its ruling."""
         while not self.state.rung and self.state.phase != "ready":
-            due = self.table.next_due()
-            assert due
-            self.now = due[0]
-            self.pass_time()
+            self.until_due()
         return next(e.ruling for e in reversed(self.table.entries) if e.prompt.startswith("bell:"))
 
     def finish(self) -> None:
         """To the end of the round: the bell, and nobody challenges."""
         self.ring()
-        if self.state.phase == "bell":
-            self.wait(self.state.options.challenge_seconds)
+        while self.state.phase == "bell":
+            self.until_due()
 
     def played(self, seat: Seat, word: str) -> None:
         """A whole round that this player wins with this word."""
