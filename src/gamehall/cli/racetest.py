@@ -22,9 +22,6 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.seat import Seat
 from gamehall.store.store import Store
 
-_PACE = 18
-"""Messages a second from one page: the hall hears twenty, and echoes are among them."""
-
 
 class Won(Struct, frozen=True):
     """A race as its answers tell it: the entry that was first, and whose it is."""
@@ -89,12 +86,10 @@ async def _race(
     staying = [asyncio.create_task(racer.visitor.stay()) for racer in racers]
     try:
         await get_ready(racers)
-        began = time.monotonic()
         while raced.claims < claims:
+            await asyncio.gather(*(racer.rest() for racer in racers))
             await _one_race(racers, raced, rng)
             advance(clients)
-            busiest = max(racer.said for racer in racers)
-            await asyncio.sleep(max(0, began + busiest / _PACE - time.monotonic()))
     finally:
         for task in staying:
             task.cancel()

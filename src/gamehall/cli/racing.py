@@ -25,6 +25,8 @@ OPTIONS: dict[str, Any] = {
 }
 
 _PATIENCE = 20
+_PACE = 18
+"""Messages a second from one page: the hall hears twenty, and echoes are among them."""
 
 _state = msgspec.json.Decoder(State).decode
 
@@ -49,8 +51,8 @@ class Racer:
         self.answers: dict[str, Ruled] = {}
         self._seen_at: list[float] = []
         self._changed = asyncio.Event()
-        self.said = 0
-        """How many acts were sent."""
+        self._said = 0
+        self._heard_by = 0.0
         visitor.on_update, visitor.on_ruled = self._shown, self._answered
 
     @property
@@ -69,10 +71,15 @@ class Racer:
 
     async def say(self, kind: str, action: Raw | Any) -> str:
         """Answer the open question of this kind; the command it was sent with."""
-        self.said += 1
-        command, prompt = str(self.said), self.prompt(kind)
+        self._said += 1
+        command, prompt = str(self._said), self.prompt(kind)
+        self._heard_by = max(self._heard_by, time.monotonic()) + 1 / _PACE
         await self.visitor.submit(command, prompt or "", action)
         return command
+
+    async def rest(self) -> None:
+        """Until the hall will hear the next messages, even after a busy second."""
+        await asyncio.sleep(max(0, self._heard_by - time.monotonic() - 1))
 
     async def answer(self, command: str) -> Ruled:
         while command not in self.answers:
