@@ -10,6 +10,7 @@ TOKENS = Path(__file__).parents[1] / "frontend" / "src" / "look" / "tokens.css"
 SHEETS = ["paper", "sheet", "sunk"]
 BOARDS = ["board-paper", "board-paper-alt"]
 TILES = ["tile", "tile-last", "tile-tried"]
+SEATS = [f"p{number}" for number in range(1, 7)]
 PARTS_OF_SPEECH = [
     "noun",
     "pronoun",
@@ -21,11 +22,11 @@ PARTS_OF_SPEECH = [
     "interjection",
 ]
 TEXT = [
-    *((ink, sheet) for ink in ["ink", "ink-soft", "link", "p1", "p2", "p3", "p4"] for sheet in SHEETS),
+    *((ink, sheet) for ink in ["ink", "ink-soft", "link", *SEATS] for sheet in SHEETS),
     *((ink, "accent-soft") for ink in ["ink", "ink-soft", "link"]),
     *((verdict, sheet) for verdict in ["allowed", "penalised", "refused", "notice"] for sheet in SHEETS),
     *((verdict, f"{verdict}-soft") for verdict in ["allowed", "penalised", "refused", "notice"]),
-    *((f"on-p{seat}", f"p{seat}") for seat in range(1, 5)),
+    *((f"on-{seat}", seat) for seat in SEATS),
     *((f"pos-{pos}", sheet) for pos in PARTS_OF_SPEECH for sheet in SHEETS),
     ("on-accent", "accent"),
     ("on-accent", "accent-strong"),
@@ -35,6 +36,7 @@ TEXT = [
     *(("on-chip", chip) for chip in ["chip-p1", "chip-p2"]),
     *((ink, tile) for ink in ["tile-ink", "tile-blank-ink"] for tile in TILES),
     ("on-board-felt", "board-felt"),
+    ("card-ink", "card"),
     *(("on-square-double", f"square-double-{kind}") for kind in ["letter", "word"]),
     *(("on-square-triple", f"square-triple-{kind}") for kind in ["letter", "word"]),
     *(("cube-ink-light", f"cube-{colour}") for colour in ["red", "blue", "green", "black", "orange"]),
@@ -50,6 +52,10 @@ PIECES = [
     ),
     *((tile, f"square-triple-{kind}") for tile in TILES for kind in ["letter", "word"]),
     ("board-ink", "square-aim"),
+    ("card", "board-felt"),
+    ("square-aim", "board-felt"),
+    *(("card-edge", ground) for ground in ["card", "card-hand", "board-wood"]),
+    ("card-back-line", "card-back"),
     *((piece, board) for piece in ["board-line", "chip-p1", "chip-p2", "cube-edge"] for board in BOARDS),
 ]
 

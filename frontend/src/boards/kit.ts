@@ -53,6 +53,8 @@ export interface Desk {
   takeBack(): boolean
   /** A key the page itself has no use for; true: taken. */
   key?(event: KeyboardEvent): boolean
+  /** What would be challenged has only just changed: the press was not meant for it. */
+  hasty?(): boolean
 }
 
 export interface BoardProps {
@@ -89,6 +91,10 @@ export interface Kit {
   sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
   /** Whether a timer is a time to object in, not a player's clock. */
   window?(timer: string): boolean
+  /** Whether the board shows this timer itself. */
+  shows?(timer: string): boolean
+  /** A challenge is one press and nothing more to say; with these keys, where letters are the game's own. */
+  challengeNow?: readonly string[]
   /** The lower score is the better one. */
   lowIsGood?: boolean
   desk(table: Table): Desk

@@ -427,3 +427,13 @@ export type Event =
   | Resumed
   | Revealed
   | Noted
+
+export const HIDDEN = "?" as const
+
+export const DECK = "deck" as const
+
+export const BOTTOM = "bottom" as const
+
+export const DOWN = "face down" as const
+
+export const SHOWN = "table" as const

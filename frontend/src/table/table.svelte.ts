@@ -121,6 +121,14 @@ export class Table {
     return answer
   }
 
+  /** Challenge: at once, or put it into words first. */
+  challenge(): void {
+    const prompt = this.asks('Challenge')
+    if (prompt && this.desk.hasty?.()) return
+    if (prompt && this.kit.challengeNow) void this.say({ type: 'Challenge' }, prompt)
+    else this.challenging = prompt !== undefined
+  }
+
   /** Say it at once, and again if it is the same again. */
   #warn(says: string): void {
     this.warned = this.warned === says ? `${says}\u00a0` : says
