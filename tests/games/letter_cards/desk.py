@@ -64,6 +64,10 @@ class Desk:
         assert isinstance(state, State)
         return state
 
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
     # What people say, and what the rules say to it.
 
     def say(self, seat: Seat, action: Action) -> Ruling:
@@ -127,9 +131,9 @@ class Desk:
         return self.yes(DEALER, Dealt((str(ms),)), "dial")
 
     def turn_up(self) -> None:
-        assert self.state.phase == "count"
+        assert self.phase == "count"
         self.until_due()
-        assert self.state.phase == "race"
+        assert self.phase == "race"
         self.start = self.now
 
     # The race.
@@ -189,14 +193,14 @@ class Desk:
 
     def ring(self) -> Ruling:
         """Wait for the bell; its ruling."""
-        while not self.state.rung and self.state.phase != "ready":
+        while not self.state.rung and self.phase != "ready":
             self.until_due()
         return next(e.ruling for e in reversed(self.table.entries) if e.prompt.startswith("bell:"))
 
     def finish(self) -> None:
         """To the end of the round: the bell, and nobody challenges."""
         self.ring()
-        while self.state.phase == "bell":
+        while self.phase == "bell":
             self.until_due()
 
     def played(self, seat: Seat, word: str) -> None:

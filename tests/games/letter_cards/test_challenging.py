@@ -88,7 +88,7 @@ def test_the_last_word_is_challenged_after_the_bell_too() -> None:
     desk.lay(P1, "TONE")
     desk.lay(P2, "ONETD")
     desk.at(LONG + 4_999).pass_time()
-    assert desk.state.phase == "bell"
+    assert desk.phase == "bell"
     assert not desk.may(P3, "Announce")
     assert desk.challenge(P3).cites == "not-a-word"
     assert (desk.won(P1), desk.won(P2), desk.hand(P2)) == ("ENOT", "", "LINED")
@@ -106,7 +106,7 @@ def test_a_word_that_was_found_good_is_not_challenged_again() -> None:
     desk.wait(3)
     desk.no(P3, acts.Challenge())
     desk.ring()
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     assert desk.won(P1) == "ENOT"
 
 
@@ -150,7 +150,7 @@ def test_the_timer_stands_while_the_challenge_is_debated() -> None:
     desk.at(12_345).yes(P2, acts.Challenge(), "stops")
     assert not desk.timer_on
     desk.wait(600)
-    assert desk.state.phase == "stopped"
+    assert desk.phase == "stopped"
     assert desk.run_time == 12_345
     assert not any(desk.may(seat, kind) for seat in SEATS for kind in ("Announce", "Challenge", "Complete"))
     desk.yes(JUDGE, acts.Rule(True), "challenger-out")
@@ -253,7 +253,7 @@ def test_play_goes_on_for_the_others_when_the_timer_is_on_again() -> None:
     desk.at(1_000)
     desk.challenge(P2)
     desk.at(3_999).pass_time()
-    assert (desk.state.phase, desk.timer_on) == ("resume", False)
+    assert (desk.phase, desk.timer_on) == ("resume", False)
     desk.at(4_000).pass_time()
     assert desk.last.cites == "resumes"
     assert desk.timer_on
@@ -285,10 +285,10 @@ def test_the_hidden_remainder_is_kept_over_many_challenges(ms: int) -> None:
         stood += 3_000
         assert desk.run_time + stood == desk.now - desk.start
     desk.at(ms + stood - 1).pass_time()
-    assert desk.state.phase == "race"
+    assert desk.phase == "race"
     assert desk.run_time == ms - 1
     desk.at(ms + stood).pass_time()
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
 
 
 @pytest.mark.paragraph("stops", "resumes")
@@ -299,10 +299,10 @@ def test_off_is_pressed_in_the_last_millisecond() -> None:
     desk.at(LONG - 1)
     desk.challenge(P2)
     desk.at(LONG + 2_999).pass_time()
-    assert desk.state.phase == "race"
+    assert desk.phase == "race"
     desk.announce(P2, "TONE")
     desk.yes(P2, acts.Complete())
     desk.at(LONG + 3_000).pass_time()
-    assert desk.state.phase == "bell"
+    assert desk.phase == "bell"
     desk.finish()
     assert desk.won(P2) == "ENOT"

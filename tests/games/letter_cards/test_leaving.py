@@ -109,17 +109,19 @@ def test_a_setter_who_leaves_leaves_the_dial_to_the_hall() -> None:
 
 
 @pytest.mark.paragraph("leaving", "last-alone")
-def test_the_round_ends_when_the_only_one_still_in_it_leaves() -> None:
+@pytest.mark.parametrize("read", [3, 2])
+def test_the_round_ends_when_the_only_one_still_in_it_leaves(read: int) -> None:
+    """Also while the others still read the ruling."""
     desk = Desk()
     desk.lay(P1, "TONE")
     desk.challenge(P2)
     desk.wait(3)
     desk.lay(P1, "TOEN")
     desk.challenge(P3)
-    desk.wait(3)
+    desk.wait(read)
     assert desk.state.out == (P2, P1)
     desk.yes(P3, Resign())
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     assert desk.won(P1) == "ENOT"
     desk.begin("WIVE")
     assert [seat for seat in SEATS if desk.may(seat, "Announce")] == [P1, P2]

@@ -29,7 +29,7 @@ def test_the_last_one_races_on_alone_until_the_bell() -> None:
     desk.wait(6)
     desk.lay(P1, "ORNATE")
     desk.at(LONG + 3_000 - 1).pass_time()
-    assert desk.state.phase == "race"
+    assert desk.phase == "race"
     desk.finish()
     assert desk.won(P1) == "AENORT"
 
@@ -44,7 +44,7 @@ def test_with_nobody_left_the_round_ends_and_the_word_that_stands_wins() -> None
     desk.lay(P2, "ONETD")
     ruling = desk.challenge(P1)
     assert ruling.cites == "not-a-word"
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     assert desk.won(P1) == "NOT"
     assert sorted(desk.hand(P2)) == sorted("LINED")
     assert desk.now - desk.start < LONG
@@ -58,7 +58,7 @@ def test_with_nobody_left_and_no_word_nobody_wins() -> None:
     desk.wait(3)
     desk.lay(P2, "NETO")
     desk.challenge(P1)
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     assert desk.state.results[0].seat is None
     assert desk.cards("bottom") == "TONE"
     desk.begin("WIVE")
@@ -74,9 +74,9 @@ def test_the_pause_after_a_round_that_ended_early_is_the_usual_one() -> None:
     desk.lay(P2, "NETO")
     desk.challenge(P1)
     desk.wait(29.999)
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     desk.wait(0.001)
-    assert desk.state.phase == "deal"
+    assert desk.phase == "deal"
 
 
 @pytest.mark.paragraph("late-challenge", "challenge")

@@ -198,6 +198,21 @@ def test_the_hand_must_hold_the_card_that_is_laid() -> None:
 
 
 @pytest.mark.paragraph("one-from-hand")
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [
+        ("L", "There is no L in TONE."),
+        ("T", "You have no T in your hand."),
+        ("NE", "Only one card may come from your hand."),
+    ],
+)
+def test_a_card_of_the_hand_is_one_that_is_there_and_in_the_word(hand: str, says: str) -> None:
+    desk = Desk()
+    desk.announce(P2, "TONE")
+    assert desk.no(P2, acts.Complete("", hand), "one-from-hand").says == says
+
+
+@pytest.mark.paragraph("one-from-hand")
 def test_a_card_of_the_hand_may_be_laid_though_the_table_has_that_letter() -> None:
     desk = Desk()
     desk.lay(P1, "TONE", hand="T")

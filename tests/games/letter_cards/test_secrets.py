@@ -69,7 +69,7 @@ def test_no_seat_is_told_the_time_of_a_round(timer: str) -> None:
         for seat in WATCHING:
             state: State = desk.view(seat).state
             assert state.bell == 0
-            if desk.state.phase != "time":  # the dealer is asked for one of all times there are
+            if desk.phase != "time":  # the dealer is asked for one of all times there are
                 assert str(TIME).encode() not in told(desk, seat)
     assert raced
 

@@ -39,9 +39,9 @@ def test_a_round_lasts_from_half_a_minute_to_one_and_a_half() -> None:
         desk.set_time(ms)
         desk.turn_up()
         desk.at(ms - 1).pass_time()
-        assert desk.state.phase == "race"
+        assert desk.phase == "race"
         desk.at(ms).pass_time()
-        assert desk.state.phase == "ready"
+        assert desk.phase == "ready"
 
 
 @pytest.mark.paragraph("red-arrow")
@@ -134,7 +134,7 @@ def test_the_timer_is_off_while_it_is_set() -> None:
     assert not desk.timer_on
     desk.set_time(30_000)
     assert not desk.timer_on
-    assert desk.state.phase == "count"
+    assert desk.phase == "count"
 
 
 @pytest.mark.paragraph("deal")
@@ -183,7 +183,7 @@ def test_or_when_the_pause_is_over() -> None:
     assert desk.may(P1, "Ready")
     desk.wait(0.001)
     assert desk.last.cites == "ready"
-    assert desk.state.phase == "deal"
+    assert desk.phase == "deal"
     assert sorted(desk.state.ready) == [P1, P2, P3]
 
 

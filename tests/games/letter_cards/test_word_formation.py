@@ -166,7 +166,7 @@ def test_unfinished_and_nothing_before_it() -> None:
     desk.at(LONG - 1)
     desk.announce(P2, "NOTED")
     assert desk.ring().cites == "unfinished"
-    assert desk.state.phase == "ready"
+    assert desk.phase == "ready"
     assert desk.state.results[0].seat is None
 
 
