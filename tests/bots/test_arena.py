@@ -1,9 +1,11 @@
 """The arena: fair, repeatable, and never stuck."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from gamehall.bots import arena
 from gamehall.bots.arena import Match, Sitting, play_number
@@ -11,6 +13,7 @@ from gamehall.bots.bot import NoSuchBot, call_bot, factories, read_call, stronge
 from gamehall.bots.tally import interval, speed, tally
 from gamehall.cli.arena import play_all
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.letter_cards import rules as race
 from gamehall.kernel.action import Resign
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.officials import settle
@@ -129,3 +132,46 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 3), round(high, 3)) == (0.689, 0.85)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(5, 5)[1] == 1.0
+
+
+def racer(after: int) -> Any:
+    """Says the longest word it can, always after so many milliseconds."""
+
+    def bot(state: Any, seat: Seat, prompts: tuple[Prompt, ...], rng: random.Random) -> Answer | None:
+        for prompt in prompts:
+            if prompt.kinds[0] in ("Ready", "Complete", "Announce"):
+                legal = race.GAME.legal(state, prompt)  # type: ignore[misc]
+                return Answer(prompt.id, legal[0], after) if legal else None
+        return None
+
+    return bot
+
+
+RACE = Match("letter_cards", ("fast", "slow"), 1, "tournament", {"rounds": 2})
+
+
+def test_what_is_said_first_happens_first_and_the_others_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_these(monkeypatch, {"fast": racer(400), "slow": racer(700)})
+    sitting = Sitting(RACE, 0)
+    sitting.play()
+    entries = sitting.table.entries
+    said = [(before, entry) for before, entry in pairwise(entries) if entry.seat in sitting.seats]
+    assert {entry.at - before.at for before, entry in said if entry.seat == "p1"} == {400}
+    assert {entry.at - before.at for before, entry in said if entry.seat == "p2"} == {700}
+    turned = [n for n, entry in enumerate(entries) if entry.prompt.startswith("count:")]
+    assert turned
+    assert all(entries[n + 1].seat == "p1" for n in turned)
+
+
+@pytest.mark.parametrize(("odd", "refused"), [(racer(10**9), 0), (nonsense, 1)])
+def test_a_limit_runs_out_before_what_comes_too_late(
+    monkeypatch: pytest.MonkeyPatch, odd: Any, refused: int
+) -> None:
+    def slow_nonsense(*asked: Any) -> Answer | None:
+        answer: Answer | None = odd(*asked)
+        return replace(answer, after=answer.after or 300) if answer else None
+
+    seat_these(monkeypatch, {"fast": racer(400), "slow": slow_nonsense})
+    played = play_number(RACE, 0)
+    assert (played.winner, played.cites, played.acts[1]) == (0, "most-cards", 0)
+    assert (played.refused[1] > 0) == refused

@@ -6,13 +6,15 @@ from functools import lru_cache
 from msgspec import Struct
 
 from gamehall.lexicon.knowledge import LabelKind, entry
-from gamehall.lexicon.knowledge.code import level_of
+from gamehall.lexicon.knowledge.code import label_pattern, level_of
 from gamehall.lexicon.knowledge.shipped import book
+from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
 from gamehall.lexicon.manners import fit_to_show
 
 _GRAVE = frozenset({LabelKind.VULGAR, LabelKind.SLUR, LabelKind.DISPARAGING})
-_LINE = re.compile(rb"\n([a-z]+)\t([a-z])([^\n]*)")
+_LEVELS = re.compile(r"\n([a-z]+)\t([a-z])")
+_LABELLED = re.compile(label_pattern(_GRAVE))
 
 
 class Vocabulary(Struct, frozen=True):
@@ -31,11 +33,9 @@ def sayable(word: str) -> bool:
 @lru_cache(maxsize=4)
 def vocabulary(listed: Lexicon) -> Vocabulary:
     """What is known of the words of a list; a word of which nothing is known has no level."""
-    levels: dict[str, int] = {}
-    unsaid = set()
-    for found in _LINE.finditer(book().text):
-        word = found[1].decode("ascii")
-        levels[word.upper()] = level_of(found[2].decode("ascii"))
-        if not fit_to_show(word) or (b";l" in found[3] and not sayable(word)):
-            unsaid.add(word.upper())
-    return Vocabulary({word: levels[word] for word in listed if word in levels}, frozenset(unsaid))
+    text = book().text[:].decode("ascii")
+    levels = {word.upper(): level_of(letter) for word, letter in _LEVELS.findall(text)}
+    known = (word for length in range(SHORTEST, LONGEST + 1) for word in listed.of_length(length))
+    rude = {word for word in levels if not fit_to_show(word.lower())}
+    unsaid = rude.union(word.upper() for word in _LABELLED.findall(text))
+    return Vocabulary({word: levels[word] for word in known if word in levels}, frozenset(unsaid))

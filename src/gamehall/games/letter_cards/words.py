@@ -1,6 +1,5 @@
 """What could be laid: the words of the list that the table's cards and one of a hand can spell."""
 
-from collections import Counter
 from functools import lru_cache
 
 from msgspec import Struct
@@ -10,7 +9,7 @@ from gamehall.games.letter_cards.play import State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.within import within
+from gamehall.lexicon.within import nearly
 
 
 class Layable(Struct, frozen=True):
@@ -22,28 +21,27 @@ class Layable(Struct, frozen=True):
 
 def layable(state: State, seat: Seat) -> tuple[Layable, ...]:
     """All a player whose hand may be seen could lay now, the longest first."""
-    found = options_of(state.options, state.shown, state.hand(seat))
-    used, shortest = state.used, state.shortest
-    return tuple(one for one in found if len(one.word) >= shortest and one.word not in used)
+    found, used = _words(state.options, state.shown, state.hand(seat), state.shortest), state.used
+    return tuple(one for one in found if one.word not in used)
 
 
 def options_of(options: Options, shown: tuple[str, ...], hand: tuple[str, ...]) -> tuple[Layable, ...]:
     """All words of these cards with at most one of the hand; none where the list is not here."""
+    return _words(options, shown, hand, options.min_length)
+
+
+def _words(
+    options: Options, shown: tuple[str, ...], hand: tuple[str, ...], shortest: int
+) -> tuple[Layable, ...]:
     known = options.word_list
     if known is None or HIDDEN in shown:
         return ()
-    seen = tuple(sorted(card for card in hand if card != HIDDEN))
-    return _found(known, tuple(sorted(shown)), seen, options.min_length)
+    held = frozenset(("", *hand))
+    found = _near(known, "".join(sorted(shown)), shortest)
+    return tuple(one for one in found if one.hand in held)
 
 
-@lru_cache(maxsize=256)
-def _found(
-    known: Lexicon, shown: tuple[str, ...], hand: tuple[str, ...], shortest: int
-) -> tuple[Layable, ...]:
-    on_table = Counter(shown)
-    found = []
-    for word in within(known, "".join((*shown, *hand))):
-        lacking = Counter(word) - on_table
-        if len(word) >= shortest and lacking.total() <= 1:
-            found.append(Layable(word, "".join(lacking)))
-    return tuple(found)
+@lru_cache(maxsize=64)
+def _near(known: Lexicon, shown: str, shortest: int) -> tuple[Layable, ...]:
+    """Everybody looks at the same cards, whatever they hold."""
+    return tuple(Layable(word, card) for word, card in nearly(known, shown, shortest))

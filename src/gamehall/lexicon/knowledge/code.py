@@ -12,7 +12,7 @@ expansions (`x`) and the way it is written if that is not plain (`w`). A reading
 Only the lemma itself carries tags and forms; of its other forms they are looked up by way of it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
@@ -224,6 +224,12 @@ def head_pattern(pos: Pos, level: int) -> bytes:
     levels = "".join(letter for letter, of in _LEVEL.items() if of <= level)
     letter = _letter(_POS, pos)
     return rf"\n([^\t~]+)\t[{levels}](?:[^\n;]*,)?{letter}[{_HEADS}]".encode()
+
+
+def label_pattern(kinds: Collection[LabelKind]) -> str:
+    """Finds the spellings that bear one of these labels."""
+    letters = "".join(letter for letter, kind in _LABEL.items() if kind in kinds)
+    return rf"\n([a-z]+)\t[^\n]*;l(?:[^\n;]{{3}})*[{letters}]"
 
 
 def labels(code: str) -> tuple[Label, ...]:
