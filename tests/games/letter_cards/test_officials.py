@@ -89,6 +89,14 @@ def test_every_challenge_is_a_question_of_its_own() -> None:
     assert not first & second
 
 
+def test_what_was_said_before_a_ruling_does_not_answer_what_is_asked_after_it() -> None:
+    desk = Desk(resume_seconds=0)
+    desk.lay(P1, "TONE")
+    before = {p.id for p in desk.table.prompts if "Announce" in p.kinds}
+    desk.challenge(P2)
+    assert not before & {p.id for p in desk.table.prompts if "Announce" in p.kinds}
+
+
 def test_the_word_that_stands_again_is_another_question_than_the_one_that_went() -> None:
     desk = Desk(software=(), resume_seconds=0)
     desk.lay(P1, "TONE")

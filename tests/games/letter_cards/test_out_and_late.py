@@ -150,13 +150,14 @@ def test_who_sits_out_still_challenges_and_is_filled_up() -> None:
 @pytest.mark.paragraph("late-challenge")
 def test_where_all_would_sit_out_all_play_and_nothing_is_owed() -> None:
     desk = out_of_it()
-    desk.lay(P1, "NOTE")
-    desk.challenge(P2)
-    desk.wait(3)
-    desk.lay(P1, "TENOR")
+    for word in ("NOTE", "TENOR"):
+        desk.lay(P1, word)
+        desk.challenge(P2)
+        desk.wait(3)
+    desk.lay(P1, "TONER")
     desk.ring()
     desk.challenge(P3)
-    assert desk.state.barred == {P2: 1, P3: 1}
+    assert desk.state.barred == {P2: 2, P3: 1}
     desk.yes(P1, Resign())
     desk.begin("WIVE")
     assert announcers(desk) == [P2, P3]

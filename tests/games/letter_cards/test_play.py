@@ -121,6 +121,16 @@ def test_two_rest_each_for_their_own_time() -> None:
     assert desk.may(P2, "Announce")
 
 
+@pytest.mark.paragraph("rest")
+def test_every_rest_is_as_long_as_the_first() -> None:
+    desk = Desk()
+    for begins in (0, 5_000, 10_000):
+        desk.at(begins)
+        desk.announce(P1, "TONE")
+        desk.yes(P1, acts.Withdraw())
+        desk.at(begins + 4_999).no(P1, acts.Announce("TONE"))
+
+
 @pytest.mark.paragraph("lag")
 def test_a_slow_line_is_credited_in_races_only_and_up_to_a_limit() -> None:
     assert GAME.credit

@@ -91,6 +91,8 @@ def test_a_word_of_an_earlier_round(repeats: str, cites: str) -> None:
     desk.lay(P1, "TONE")
     desk.lay(P2, "NOTE")
     desk.finish()
+    desk.begin("WIVE")
+    desk.finish()
     desk.begin("TONE")
     assert desk.say(P3, acts.Announce("TONE")).cites == cites
 
