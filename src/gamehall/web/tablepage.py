@@ -87,7 +87,7 @@ async def _gathering(request: Ask, desk: Desk, row: TableRow) -> dict[str, Any]:
     }
 
 
-def qr_code(address: str) -> str:
+def qr_code(address: str, *, any_size: bool = False) -> str:
     return segno.make(address, error="m").svg_inline(
         scale=5,
         border=2,
@@ -96,6 +96,7 @@ def qr_code(address: str) -> str:
         title=f"QR code: {address}",
         svgclass="qr",
         lineclass=None,
+        omitsize=any_size,
     )
 
 
