@@ -103,7 +103,7 @@ export class Desk implements Desks {
   }
 
   #reset(): void {
-    this.picks = []
+    if (this.picks.length) this.picks = []
     this.notice = ''
     this.#layNext = false
   }
@@ -111,8 +111,10 @@ export class Desk implements Desks {
   /** A card that went is replaced by its like, a hand card by the same letter on the table. */
   #keep(): void {
     const kept = this.picks.filter((id) => this.cardOf(id))
-    if (kept.length < this.picks.length) this.notice = 'A card of your word has gone from the table.'
-    this.picks = kept
+    if (kept.length < this.picks.length) {
+      this.notice = 'A card of your word has gone from the table.'
+      this.picks = kept
+    }
     const held = this.fromHand
     const twin = held && this.#free(this.lying.table, held.letter)
     if (held && twin) this.picks = this.picks.map((id) => (id === held.id ? twin.id : id))
