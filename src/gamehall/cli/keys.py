@@ -47,7 +47,7 @@ class Keys:
             import tty
 
             self._mode = termios.tcgetattr(self._file)
-            tty.setcbreak(self._file)
+            tty.setcbreak(self._file, termios.TCSADRAIN)  # what was typed already is not lost
         return self
 
     def __exit__(

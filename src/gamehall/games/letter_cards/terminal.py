@@ -113,8 +113,8 @@ def picture(state: State) -> str:
 
 
 def _ladder(state: State) -> str:
-    words = [f"{laid.word} ({{{laid.seat}}})" for laid in state.ladder[-4:]]
-    earlier = "… " if len(state.ladder) > 4 else ""
+    words = [f"{laid.word} ({{{laid.seat}}})" for laid in state.ladder[-3:]]
+    earlier = "… " if len(state.ladder) > 3 else ""
     told = f"{earlier}{' > '.join(words)}" if words else "No word yet"
     return f"{told}; at least {state.shortest} letters"
 
