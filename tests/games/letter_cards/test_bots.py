@@ -188,7 +188,7 @@ def test_bots_play_the_same_game_again_and_its_record_stands_up_to_every_check()
 
 
 def test_at_a_guided_table_mistakes_are_refused_and_the_race_goes_on() -> None:
-    match = Match("letter_cards", ("beginner:err=0.5", "regular"), 3, "guided", {"rounds": 2})
+    match = Match("letter_cards", ("beginner:err=1", "regular"), 3, "guided", {"rounds": 2})
     played = play_number(match, 0)
     assert played.refused[0] > 0
     assert played.cites == "most-cards"

@@ -19,7 +19,7 @@ from gamehall.lexicon.vocabulary import sayable, vocabulary
 from gamehall.lexicon.within import nearly
 
 Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
-_SLOW = Character(0, 0.0, 2000, 400, 0.0, 0.0)
+_SLOW = Character(0, 0.0, 2000, 200, 0.0, 0.0)
 _BETWEEN_WORDS = 15_000
 _READING = Lock()
 
@@ -46,22 +46,22 @@ def _shortest(state: State, seat: Seat) -> list[str]:
 
 def beginner(err: float = 0.06) -> Bot:
     """Knows everyday words, takes time over them, and now and then says or doubts what it should not."""
-    return seated(Character(35, 0.012, 1500, 280, 0.0, 0.25, doubts=0.05, err=_rate(err)))
+    return seated(Character(35, 0.012, 1500, 140, 0.0, 0.25, doubts=0.05, err=_rate(err)))
 
 
 def regular(err: float = 0.02) -> Bot:
     """Knows the words of a newspaper, and sometimes thinks of what a word leaves to the others."""
-    return seated(Character(55, 0.025, 1000, 200, 0.3, 0.6, doubts=0.02, err=_rate(err)))
+    return seated(Character(55, 0.025, 1000, 100, 0.3, 0.6, doubts=0.02, err=_rate(err)))
 
 
 def quick(err: float = 0.03) -> Bot:
     """Says the first word it sees, and sees many."""
-    return seated(Character(60, 0.07, 650, 140, 0.0, 0.7, doubts=0.02, err=_rate(err)))
+    return seated(Character(60, 0.07, 650, 70, 0.0, 0.7, doubts=0.02, err=_rate(err)))
 
 
 def strong(err: float = 0.0) -> Bot:
     """Knows every word, climbs where the others cannot follow, and lets no phoney pass."""
-    return seated(Character(95, 0.09, 600, 120, 1.0, 0.98, err=_rate(err)))
+    return seated(Character(95, 0.09, 600, 60, 1.0, 0.98, err=_rate(err)))
 
 
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -124,7 +124,8 @@ def _plain(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Random
         case "Complete" if state.said:
             word = state.said.word
             slip = misspelling(state, seat, word, rng) if rng.random() < who.err / 2 else ""
-            return Answer(prompt.id, acts.Complete(slip), moment(who, who.laying * len(word), rng) // 2)
+            arranging = rng.expovariate(1 / (who.laying * len(word)))
+            return Answer(prompt.id, acts.Complete(slip), round(who.reaction / 2 + arranging))
     return None
 
 

@@ -38,4 +38,4 @@ def moment(who: Character, mean: float, rng: Random) -> int:
 
     So it makes no difference how often the table changes meanwhile and the bot begins anew.
     """
-    return round(who.reaction * rng.uniform(0.7, 1.3) + rng.expovariate(1 / mean)) if mean else who.reaction
+    return round(who.reaction * rng.uniform(0.7, 1.3) + (rng.expovariate(1 / mean) if mean else 0))
