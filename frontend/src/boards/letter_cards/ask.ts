@@ -5,7 +5,7 @@ import { fewest, listed, plural, standingOf } from './cards.ts'
 
 /** One clear line for every moment of a round. */
 export function ask(state: State, seat: Seat, prompts: readonly Asked[], names: Names): string {
-  if (state.ended) return 'The game is over.'
+  if (state.ended) return state.ended.says
   if (prompts.some((prompt) => prompt.chance)) return ''
   const who = (other: Seat, verb: string): string => (other === seat ? `You ${verb}` : `${names.of(other)} ${verb}s`)
   const standing = standingOf(state)

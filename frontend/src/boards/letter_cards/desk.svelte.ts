@@ -94,7 +94,10 @@ export class Desk implements Desks {
     this.lying = relaid(this.lying, tableOf(state), seat ? handOf(state, seat) : [], fresh)
     const standing = standingOf(state)
     const mine = state.laid !== this.#laid && standing?.number === state.laid && standing.seat === seat
-    if (state.laid !== this.#laid) this.#laidAt = performance.now()
+    if (state.laid !== this.#laid) {
+      this.#laidAt = performance.now()
+      this.notice = ''
+    }
     this.#round = state.round
     this.#laid = state.laid
     if (fresh || mine || !this.canCompose) this.#reset()
@@ -190,7 +193,9 @@ export class Desk implements Desks {
     this.#sent = this.word
     const answer = await this.table.say({ type: 'Announce', word: this.word })
     this.#sent = ''
-    if (answer.type !== 'Ruled' || answer.verdict === 'refused') this.#layNext = false
+    if (answer.type === 'Ruled' && answer.verdict !== 'refused') return
+    this.#layNext = false
+    this.notice = this.table.names.in(answer.says)
   }
 
   lay(): void {

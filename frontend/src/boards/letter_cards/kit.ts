@@ -4,7 +4,7 @@ import type { Seat } from '../../table/names.ts'
 import type { ChallengeFacts, Kit, RulingWord } from '../kit.ts'
 import { ask } from './ask.ts'
 import Board from './Board.svelte'
-import { handOf, plural, standingOf, wonBy } from './cards.ts'
+import { handOf, resting, standingOf, wonBy } from './cards.ts'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
@@ -43,7 +43,7 @@ function word(entry: SeenEntry): RulingWord | null {
 
 function notesOf(state: State, seat: Seat): string[] {
   if (state.gone.includes(seat)) return ['has left']
-  const notes = [`${plural(handOf(state, seat).length, 'card')} in hand`]
+  const notes = [`${handOf(state, seat).length} in hand`]
   const between = state.phase === 'ready' || state.phase === 'deal'
   if (!between && state.out.includes(seat)) notes.push('out of this round')
   if (state.barred[seat]) notes.push(state.barred[seat] === 1 ? 'sits out a round' : `sits out ${state.barred[seat]} rounds`)
@@ -56,7 +56,7 @@ function notesOf(state: State, seat: Seat): string[] {
 function challengeFacts(state: State, seat: Seat): ChallengeFacts | undefined {
   if (state.ended) return undefined
   const standing = standingOf(state)
-  const late = state.rung || state.out.includes(seat)
+  const late = !resting(state) && (state.rung || state.out.includes(seat))
   const dear = state.options.late_challenge === 'free' ? 'A wrong challenge costs nothing now.' : 'A wrong challenge puts you out of a round to come.'
   return {
     open: state.open && standing !== null && standing.seat !== seat,
@@ -85,6 +85,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
+  showsRuling: (state: State) => state.ended !== null,
   word,
   keys: [
     { keys: ['A', '–', 'Z'], does: 'take that card into your word' },
