@@ -37,6 +37,7 @@ class Turn(Struct, frozen=True):
     played: Shown | None = None
     best: Shown | None = None
     notes: tuple[Note, ...] = ()
+    round: int = 0
 
 
 class Figures(Struct, frozen=True):
@@ -72,28 +73,28 @@ def review(header: Header, entries: tuple[Entry, ...]) -> Review:
 
 
 def _round(played: Round) -> Iterator[Turn]:
-    """What everybody could have done in a round, and who had the longest word of all."""
+    """What everybody could have laid at the bell; the longest word and the longest ladder of the round."""
     state, result = played.ended, played.result
-    could = {seat: played.could_lay(seat) for seat in state.racing}
-    longest = max((len(found[0].word) for found in could.values() if found), default=0)
+    could = {seat: found for seat in state.racing if (found := played.could_lay(seat))}
+    ladders = {seat: _ladder(played, seat) for seat in state.present}
+    longest = max(could, key=lambda seat: len(could[seat][0].word), default=None)
+    highest = max(ladders, key=lambda seat: len(ladders[seat]))
     for seat in state.present:
-        found = could.get(seat, ())
+        found, notes = could.get(seat, ()), list[Note]()
+        if found and result.seat != seat:
+            notes.append(Note("last-word", f"{found[0].word} would have been the last word."))
+        if seat == longest:
+            notes.append(Note("longest-word", f"Nobody had a longer word at the bell than {found[0].word}."))
+        if seat == highest and len(ladders[seat]) > 1:
+            words = ", ".join(step.word for step in ladders[seat])
+            notes.append(Note("ladder", f"The longest ladder from the first cards and a hand: {words}."))
         last = next((laid for laid in reversed(result.ladder) if laid.seat == seat), None)
         best = _best(found[0]) if found else None
-        notes = tuple(_round_notes(played, seat, found, longest))
-        yield Turn(played.seq, seat, _last(played, seat, last), best, notes)
+        yield Turn(played.seq, seat, _last(played, seat, last), best, tuple(notes), result.round)
 
 
-def _round_notes(played: Round, seat: Seat, found: tuple[Layable, ...], longest: int) -> Iterator[Note]:
-    result = played.result
-    if found and result.seat != seat:
-        yield Note("last-word", f"Round {result.round}: {found[0].word} would have been the last word.")
-    if found and len(found[0].word) == longest:
-        yield Note("longest-word", f"No hand had a longer word at the bell than {found[0].word}.")
-    ladder = longest_ladder(played.begun.options, result.start, played.begun.hand(seat))
-    if len(ladder) > 1:
-        words = ", ".join(step.word for step in ladder)
-        yield Note("ladder", f"The longest ladder from the first cards and this hand: {words}.")
+def _ladder(played: Round, seat: Seat) -> tuple[Layable, ...]:
+    return longest_ladder(played.begun.options, played.result.start, played.begun.hand(seat))
 
 
 def _last(played: Round, seat: Seat, last: Laid | None) -> Shown | None:
@@ -117,14 +118,14 @@ def _acts(header: Header, entries: tuple[Entry, ...]) -> Iterator[Turn]:
         table = add(table, entry)
         for event in entry.ruling.events:
             for seat, note in _noted(before, event):
-                yield Turn(entry.seq, seat, notes=(note,))
+                yield Turn(entry.seq, seat, notes=(note,), round=before.round)
             match event:
                 case events.RoundBegan():
                     doubtful = {}
                 case events.WordCompleted(seat, word, announced):
                     if wrong := _wrong(before, word, announced):
                         note = Note("phoney-unchallenged", f"{wrong} Nobody challenged it.")
-                        doubtful[before.laid + 1] = Turn(entry.seq, seat, notes=(note,))
+                        doubtful[before.laid + 1] = Turn(entry.seq, seat, notes=(note,), round=before.round)
                 case events.WordJudged():
                     doubtful.pop(before.laid, None)
                 case events.RoundWon() | events.NobodyWon():
@@ -185,5 +186,7 @@ def _count(number: int, what: str) -> str:
 
 def tell(found: Review) -> list[str]:
     """The review in plain sentences."""
-    lines = [f"Entry {turn.seq}, {{{turn.seat}}}: {note.says}" for turn in found.turns for note in turn.notes]
+    lines = [
+        f"Round {turn.round}, {{{turn.seat}}}: {note.says}" for turn in found.turns for note in turn.notes
+    ]
     return [*lines, *found.summary]
