@@ -20,6 +20,8 @@ export class Desk implements Desks {
   word = $derived(this.composed.map((card) => card.letter).join(''))
   /** The card of your hand that is in it. */
   fromHand = $derived(this.composed.find((card) => this.lying.hand.includes(card)))
+  /** When a letter was last typed. */
+  typedAt = -Infinity
   #round = 0
   #laid = 0
   #laidAt = -GLANCE
@@ -245,6 +247,7 @@ export class Desk implements Desks {
   }
 
   key(event: KeyboardEvent): boolean {
+    if (/^[a-z]$/i.test(event.key)) this.typedAt = performance.now()
     if (!this.canCompose) return false
     const on = event.target instanceof HTMLElement && event.target.matches('button, a, summary') ? event.target : null
     if (/^[a-z]$/i.test(event.key)) {
