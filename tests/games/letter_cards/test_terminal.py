@@ -1,6 +1,7 @@
 """Letter cards as they are typed and read in a terminal."""
 
 import random
+import re
 
 import pytest
 
@@ -105,7 +106,12 @@ def test_between_rounds_and_when_somebody_is_out() -> None:
     desk.challenge(P2)
     assert "{p2} 0 (out)" in terminal.picture(desk.view(P1).state)
     desk.finish()
-    assert terminal.picture(desk.view(P1).state) == "After round 1, 84 cards in the deck\nWon: {p1} 4, {p2} 0"
+    first, missed, won = terminal.picture(desk.view(P1).state).split("\n")
+    assert first == "After round 1, 84 cards in the deck"
+    assert missed.startswith("You could still have laid ")
+    assert all(card in "CATER" for card in re.findall(r"with (.)", missed))
+    assert won == "Won: {p1} 4, {p2} 0"
+    assert "You could" not in terminal.picture(desk.view(P2).state), "Ben was out of the round"
 
 
 def test_what_cannot_be_read_is_explained(desk: Desk) -> None:

@@ -6,6 +6,7 @@ from gamehall.games.letter_cards import acts
 from gamehall.games.letter_cards.laying import unlisted
 from gamehall.games.letter_cards.play import DOWN, State
 from gamehall.games.letter_cards.portrait import card_row
+from gamehall.games.letter_cards.rounds import Round
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.prompt import Prompt
@@ -108,8 +109,18 @@ def picture(state: State) -> str:
         hands = "".join(f"     Hand: {card_row(state.hand(seat))}" for seat in own[:1])
         rows.append(f"Table: {card_row(on_table)}{hands}")
         rows.append(_ladder(state))
+    elif own and (missed := _missed(state, own[0])):
+        rows.append(f"You could still have laid {missed}")
     counts = ", ".join(f"{{{seat}}} {state.won(seat)}{_mark(state, seat)}" for seat in state.seats)
     return "\n".join((*rows, f"Won: {counts}"))
+
+
+def _missed(state: State, seat: Seat) -> str:
+    """Between two rounds the hand is still the one of the last bell."""
+    if not state.results or seat in state.out:
+        return ""
+    found = Round(state.results[-1], 0, state, state).could_lay(seat)[:3]
+    return ", ".join(f"{one.word} (with {one.hand})" if one.hand else one.word for one in found)
 
 
 def _ladder(state: State) -> str:
