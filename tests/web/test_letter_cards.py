@@ -111,3 +111,11 @@ def test_the_review_is_at_hand_when_the_game_is_over(hall: Running, visitor: Com
     told = seated.guest.get(f"/t/{seated.id}/review").json()
     assert told["summary"][0].startswith("{p1}: 1 round won, 5 cards")
     assert told["turns"][0]["best"]["says"]
+
+
+def test_the_plain_page_asks_nobody_for_what_the_hall_fills_in(hall: Running, visitor: Come) -> None:
+    seated = Seated(hall, visitor, a_round())
+    shown = seated.bob.get(f"/t/{seated.id}/plain").text
+    assert 'name="word"' in shown
+    assert 'value="Challenge"' in shown
+    assert "credit" not in shown.lower()

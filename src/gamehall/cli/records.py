@@ -164,9 +164,9 @@ def _entries(game: Game, header: Header, entries: tuple[Entry, ...]) -> Table:
 def _act(entry: Entry) -> str:
     """The action in a few characters: its name and what was said with it."""
     given = msgspec.to_builtins(entry.action)
-    kind = given.pop("type")
+    kind, credit = given.pop("type"), given.pop("credit", 0)
     values = " ".join(_brief(value) for value in given.values() if value not in ("", None, [], ()))
-    return f"{kind} {values}".strip()
+    return f"{kind} {values}".strip() + (f", credited {credit} ms" if credit else "")
 
 
 def _brief(value: object) -> str:

@@ -14,6 +14,9 @@ from gamehall.live.people import NotPossible
 
 Control = Literal["text", "number", "choice", "list", "json"]
 
+THE_HALLS_OWN = frozenset({"credit"})
+"""Fields of actions that the hall fills in itself: nobody is asked for them."""
+
 _ROWS = 3
 """How many lines a form offers for a list of things."""
 
@@ -92,6 +95,7 @@ def action_fields(action: type) -> list[Field | Rows]:
     return [
         _rows(f, item) if (item := _item_struct(f.type)) else _field(f, f.encode_name, required=f.required)
         for f in _fields(action)
+        if f.encode_name not in THE_HALLS_OWN
     ]
 
 

@@ -171,7 +171,8 @@ def _button(action: Action) -> Button:
 
 
 def _label(action: Any) -> str:
-    values = [_value(getattr(action, name)) for name in action.__struct_fields__]
+    said = [name for name in action.__struct_fields__ if name not in forms.THE_HALLS_OWN]
+    values = [_value(getattr(action, name)) for name in said]
     return " ".join([forms.words(type(action).__name__), *(value for value in values if value)])
 
 
