@@ -111,7 +111,7 @@ export class Table {
     } else if (answer.verdict === 'refused') {
       const { says, cites } = answer
       this.card = { word: WORDS.refused, tone: 'refused', says: this.names.in(says), cites, no: true }
-    } else if (this.card?.tone === 'refused') {
+    } else if (this.card?.no) {
       this.card = null
     }
     if (answer.type === 'Unread' || answer.verdict === 'refused') {
