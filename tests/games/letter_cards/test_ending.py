@@ -144,6 +144,7 @@ def test_the_deck_may_be_spent_before() -> None:
     desk.played(P1, "TONE")
     desk.deal("")
     assert desk.outcome.winner == P1
+    assert desk.state.round == 1, "a round for which no card is left has not begun"
 
 
 @pytest.mark.paragraph("barren")

@@ -55,7 +55,7 @@ def _dealt(state: State, items: tuple[str, ...]) -> Ruling:
     dealt = tuple(_hands(state, cards, len(items)))
     on_table = cards[len(cards) - state.to_table :] if state.to_table else ()
     if not on_table:
-        return _spent(state, (began, *dealt))
+        return _spent(state, dealt)
     from_bottom = min(len(on_table), len(cards) - len(items))
     down = events.TableDealt(on_table, from_bottom)
     says = f"Round {began.number}: five cards in every hand, {_cards(len(on_table))} face down on the table."
