@@ -11,7 +11,7 @@ from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.table import Table, add, open_table, replay, run_out, submit
 from gamehall.kernel.views import view_of
-from tests.conformance.driver import everyone, now, play, resign
+from tests.conformance.driver import everyone, now, play, play_anew, resign
 
 
 def check_prompts(game: Game, manner: Manner, seed: int) -> None:
@@ -70,7 +70,7 @@ def noticed(forged: bytes) -> bool:
 
 
 def check_same_seed(game: Game, manner: Manner, seed: int) -> None:
-    one, two = play(game, manner, seed), play(game, manner, seed)
+    one, two = play(game, manner, seed), play_anew(game, manner, seed)
     assert write_lines(one.header, one.entries) == write_lines(two.header, two.entries)
 
 

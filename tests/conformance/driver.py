@@ -1,6 +1,9 @@
 """Plays any game at random: officials by software, players by whatever the prompts allow."""
 
 import os
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
 from random import Random
 
 from gamehall.kernel.action import Action, Resign
@@ -29,27 +32,55 @@ def officials_of(game: Game, seed: str) -> Officials:
 
 
 def play(game: Game, manner: Manner, seed: int, acts: int | None = None, shelf: str = "") -> Table:
-    """A game from its opening to its end, or as far as `acts` answers bring it; fewer where each is long."""
-    if acts is None:
-        acts = 200 if game.ponders else 400
-    fewest, most = game.seats
-    header = header_for(game, manner, str(seed), shelf, fewest + seed % (most - fewest + 1))
-    return play_on(open_table(game, header), seed, acts)
+    """A game from its opening to its end, or as far as `acts` answers bring it; fewer where each is long.
+
+    It is played once for all who ask how far it had come: a table does not change, and what follows from
+    the seed alone is proved by `play_anew`.
+    """
+    return _played(game, manner, seed, shelf).after(_length(game, acts))
 
 
-def play_on(table: Table, seed: int, acts: int) -> Table:
+def play_anew(game: Game, manner: Manner, seed: int, acts: int | None = None, shelf: str = "") -> Table:
+    """The same game played again."""
+    return _Played(game, manner, seed, shelf).after(_length(game, acts))
+
+
+def _length(game: Game, acts: int | None) -> int:
+    return acts if acts is not None else 200 if game.ponders else 400
+
+
+class _Played:
+    """A game as it stood after each answer, played on when somebody asks for more."""
+
+    def __init__(self, game: Game, manner: Manner, seed: int, shelf: str) -> None:
+        fewest, most = game.seats
+        header = header_for(game, manner, str(seed), shelf, fewest + seed % (most - fewest + 1))
+        self._tables: list[Table] = []
+        self._course = play_on(open_table(game, header), seed)
+
+    def after(self, acts: int) -> Table:
+        missing = acts + 1 - len(self._tables)
+        self._tables += islice(self._course, max(0, missing))
+        return self._tables[min(acts, len(self._tables) - 1)]
+
+
+_played = lru_cache(maxsize=24)(_Played)
+
+
+def play_on(table: Table, seed: int) -> Iterator[Table]:
+    """The table at its opening and after each answer, to the end of the game."""
     rng, software, at = Random(seed), officials_of(table.game, table_seed(table, seed)), 1_000
-    for _ in range(acts):
+    while True:
         table, _ = settle(table, software, at)
+        yield table
         at += rng.choice((100, 1_000, 3_000, 20_000 if rng.random() < 0.1 else 2_000))
         if table.finished:
-            break
+            return
         if chosen := choose(table, rng):
             prompt, action = chosen
             table = submit(table, prompt.seat, action, prompt=prompt.id, at=at).table
         elif not any(p.must and is_player(p.seat) for p in table.prompts) and (due := table.next_due()):
             at = max(at, due[0])  # nobody has to speak: time passes
-    return settle(table, software, at)[0]
 
 
 def table_seed(table: Table, seed: int) -> str:
