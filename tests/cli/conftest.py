@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,14 +11,21 @@ import pytest
 from gamehall.bots.arena import Match, Sitting
 from gamehall.kernel.codec import write_lines
 from gamehall.kernel.officials import settle
+from tests.cli.prepared import Prepared
 
 ROOT = Path(__file__).parents[2]
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
+def _environment() -> dict[str, str]:
+    return {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
+
+
 @pytest.fixture
-def run() -> Run:
+def fresh() -> Run:
+    """The command as the shell starts it, all its code to be read first: once for each command."""
+
     def run(*arguments: object, typed: str = "", cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [sys.executable, "-c", "from gamehall.cli import main; main()", *map(str, arguments)],
@@ -26,8 +33,29 @@ def run() -> Run:
             capture_output=True,
             text=True,
             cwd=cwd,
-            env={**os.environ, "COLUMNS": "100", "NO_COLOR": "1"},
+            env=_environment(),
             timeout=300,
+        )
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def prepared() -> Iterator[Prepared]:
+    process = Prepared()
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def run(prepared: Prepared, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """The command in a process of its own that has read its code before."""
+
+    def run(*arguments: object, typed: str = "", cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
+        folder, said = tmp_path_factory.mktemp("command"), [str(argument) for argument in arguments]
+        code = prepared.run(folder, said, typed, cwd, _environment())
+        return subprocess.CompletedProcess(
+            said, code, (folder / "out").read_text(), (folder / "err").read_text()
         )
 
     return run

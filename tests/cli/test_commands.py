@@ -10,9 +10,9 @@ import pytest
 from .conftest import ROOT, Run
 
 
-def test_help_is_quick_and_names_every_command(run: Run) -> None:
+def test_help_is_quick_and_names_every_command(fresh: Run) -> None:
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    done = run("--help")
+    done = fresh("--help")
     worked = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
     assert done.returncode == 0
     for command in ("serve", "warm", "rules", "record", "arena", "play", "types", "bench", "crashtest"):
@@ -62,8 +62,8 @@ def test_a_game_with_several_books_says_how_to_read_one_of_them(run: Run) -> Non
     assert "Elementary Division, 2017-18" not in one
 
 
-def test_rules_can_be_searched_for_words_and_by_book(run: Run) -> None:
-    assert "three-challenges" in run("rules", "incorrect", "challenges").stdout
+def test_rules_can_be_searched_for_words_and_by_book(fresh: Run, run: Run) -> None:
+    assert "three-challenges" in fresh("rules", "incorrect", "challenges").stdout
     hall = run("rules", "--book", "hall").stdout
     assert "hall-resign" in hall
     assert "goal-five" not in hall
@@ -77,8 +77,8 @@ def test_what_is_not_in_the_books_is_told_in_a_sentence(run: Run) -> None:
         assert "Traceback" not in done.stderr
 
 
-def test_coverage_of_this_checkout_knows_all_books_and_cites_no_stranger(run: Run) -> None:
-    done = run("rules", "--coverage")
+def test_coverage_of_this_checkout_knows_all_books_and_cites_no_stranger(fresh: Run) -> None:
+    done = fresh("rules", "--coverage")
     for book in ("contig60", "pentathlon-common", "hall"):
         assert book in done.stdout
     assert not re.search(r"\.py:\d+ (cites|proves|speaks)", done.stdout)
@@ -90,8 +90,8 @@ def test_coverage_outside_a_checkout_says_so(run: Run, tmp_path: Path) -> None:
     assert "checkout" in done.stderr
 
 
-def test_a_good_record_is_verified(run: Run, record_file: Path) -> None:
-    done = run("record", "verify", record_file)
+def test_a_good_record_is_verified(fresh: Run, record_file: Path) -> None:
+    done = fresh("record", "verify", record_file)
     assert done.returncode == 0
     assert "✗" not in done.stdout
     for holds in ("The chain of", "The dealer was fair", "as it is recorded"):
@@ -129,39 +129,39 @@ def test_a_forged_record_is_found_out(run: Run, record_file: Path, tmp_path: Pat
     assert not done.stderr
 
 
-def test_a_record_is_shown_for_people(run: Run, record_file: Path) -> None:
-    done = run("record", "show", record_file, "--board")
+def test_a_record_is_shown_for_people(fresh: Run, run: Run, record_file: Path) -> None:
+    done = fresh("record", "show", record_file, "--board")
     assert done.returncode == 0
     assert "Contig 60" in done.stdout
     assert "greedy rolls the dice. (BEGINNING OF TURN)" in " ".join(done.stdout.split())
     assert run("record", "show", record_file.with_name("none.jsonl")).returncode == 2
 
 
-def test_warm_prepares_every_game(run: Run) -> None:
-    done = run("warm")
+def test_warm_prepares_every_game(fresh: Run) -> None:
+    done = fresh("warm")
     assert done.returncode == 0
     assert "Contig 60" in done.stdout
 
 
-def test_types_are_written(run: Run, tmp_path: Path) -> None:
-    assert run("types", tmp_path / "types").returncode == 0
+def test_types_are_written(fresh: Run, tmp_path: Path) -> None:
+    assert fresh("types", tmp_path / "types").returncode == 0
     assert list((tmp_path / "types").glob("*.ts"))
 
 
-def test_a_taken_port_is_told(run: Run, tmp_path: Path) -> None:
+def test_a_taken_port_is_told(fresh: Run, tmp_path: Path) -> None:
     import socket
 
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        done = run("serve", "--host", "127.0.0.1", "--port", port, "--data", tmp_path)
+        done = fresh("serve", "--host", "127.0.0.1", "--port", port, "--data", tmp_path)
     assert done.returncode == 2
     assert "--port" in done.stderr
 
 
-def test_the_arena_prints_json_for_programs(run: Run) -> None:
-    done = run("arena", "contig60", "random", "greedy:err=0.1", "--games", 2, "--jobs", 1, "--json")
+def test_the_arena_prints_json_for_programs(fresh: Run) -> None:
+    done = fresh("arena", "contig60", "random", "greedy:err=0.1", "--games", 2, "--jobs", 1, "--json")
     assert done.returncode == 0
     told = json.loads(done.stdout)
     assert told["match"]["bots"] == ["random", "greedy:err=0.1"]
@@ -195,8 +195,8 @@ def test_the_source_is_where_these_tests_think() -> None:
     assert (ROOT / "src" / "gamehall" / "cli").is_dir()
 
 
-def test_a_game_is_looked_back_on(run: Run, record_file: Path) -> None:
-    done = run("record", "review", record_file)
+def test_a_game_is_looked_back_on(fresh: Run, record_file: Path) -> None:
+    done = fresh("record", "review", record_file)
     assert done.returncode == 0, done.stderr
     assert "best plays of" in done.stdout
     assert "Entry " in done.stdout

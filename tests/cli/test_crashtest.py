@@ -19,8 +19,8 @@ KILLS = int(os.environ.get("GAMEHALL_KILLS", "25"))
 """All of the 25 that are promised; fewer for a quick run, more with `gamehall crashtest --kills N`."""
 
 
-def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(run: Run) -> None:
-    done = run("crashtest", "--kills", KILLS, "--tables", 6)
+def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(fresh: Run) -> None:
+    done = fresh("crashtest", "--kills", KILLS, "--tables", 6)
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{KILLS} kills" in done.stdout
     assert "No acknowledged act was lost or doubled" in " ".join(done.stdout.split())

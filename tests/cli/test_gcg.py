@@ -30,8 +30,8 @@ def bad(tmp_path: Path) -> Path:
     return file
 
 
-def test_one_json_line_a_file(run: Run, good: Path, bad: Path) -> None:
-    done = run("gcg", "check", good, bad)
+def test_one_json_line_a_file(fresh: Run, run: Run, good: Path, bad: Path) -> None:
+    done = fresh("gcg", "check", good, bad)
     first, second = map(json.loads, done.stdout.splitlines())
     assert first == {
         "file": str(good),
@@ -95,17 +95,17 @@ def test_files_of_other_programs(run: Run) -> None:
     ]
 
 
-def test_a_game_file_becomes_a_record_and_a_game_file_again(run: Run, tmp_path: Path) -> None:
+def test_a_game_file_becomes_a_record_and_a_game_file_again(fresh: Run, run: Run, tmp_path: Path) -> None:
     file, record, again = tmp_path / "game.gcg", tmp_path / "game.jsonl", tmp_path / "again.gcg"
     file.write_text(whole_game(1))
-    done = run("gcg", "import", file, "--save", record)
+    done = fresh("gcg", "import", file, "--save", record)
     assert done.returncode == 0
     assert "finished" in done.stdout
     verified = run("record", "verify", record)
     assert verified.returncode == 0
     assert verified.stdout.count("✓") == 3
     assert "Ann Archer" in run("record", "show", record).stdout
-    assert run("gcg", "export", record, "--save", again).returncode == 0
+    assert fresh("gcg", "export", record, "--save", again).returncode == 0
     assert run("gcg", "export", record).stdout == again.read_text()
     before, after = (json.loads(run("gcg", "check", "--strict", f).stdout) for f in (file, again))
     assert before["ok"]

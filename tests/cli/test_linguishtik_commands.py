@@ -10,9 +10,9 @@ from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting
 from .conftest import Run
 
 
-def test_shakes_are_played_and_every_solution_is_judged(run: Run) -> None:
+def test_shakes_are_played_and_every_solution_is_judged(fresh: Run) -> None:
     arguments = ("--division", "middle", "--bots", "strong,regular", "--shakes", 2, "--seed", 7, "--json")
-    done = run("linguishtik", "shakes", *arguments)
+    done = fresh("linguishtik", "shakes", *arguments)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)["middle"]
     assert (told["shakes"], told["stalls"], told["illegal"]) == (2, [], [])

@@ -19,9 +19,9 @@ from .conftest import Run
 P1, P2 = player(1), player(2)
 
 
-def test_a_sentence_may_be_typed_and_a_wrong_one_is_refused_with_its_paragraph(run: Run) -> None:
+def test_a_sentence_may_be_typed_and_a_wrong_one_is_refused_with_its_paragraph(fresh: Run) -> None:
     typed = "toss\nroll\n7*99\n6*6/3\n\n\nquit\n"
-    done = run("play", "contig60", "--bot", "greedy", "--seed", "x", typed=typed)
+    done = fresh("play", "contig60", "--bot", "greedy", "--seed", "x", typed=typed)
     assert done.returncode == 0
     assert "The dice show 6, 6, 3." in done.stdout
     assert "✗ The sentence must use 6, 6, 3, each exactly once." in done.stdout

@@ -46,8 +46,8 @@ def test_a_loser_must_be_told_who_was_first() -> None:
     assert not told(Ruled("1", "refused", "The table is not asking that."), winner)
 
 
-def test_the_bench_prints_how_soon_a_word_is_on_the_other_screens(run: Run) -> None:
-    done = run("bench", "race", "--tables", 2, "--players", 3, "--seconds", 1, "--json")
+def test_the_bench_prints_how_soon_a_word_is_on_the_other_screens(fresh: Run) -> None:
+    done = fresh("bench", "race", "--tables", 2, "--players", 3, "--seconds", 1, "--json")
     assert done.returncode == 0, done.stderr
     figures = {figure["name"]: figure["value"] for figure in json.loads(done.stdout)}
     assert figures["words laid"] > 0

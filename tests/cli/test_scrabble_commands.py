@@ -29,12 +29,12 @@ def words(tmp_path: Path) -> Path:
     return file
 
 
-def test_one_line_a_position(run: Run, words: Path, tmp_path: Path) -> None:
+def test_one_line_a_position(fresh: Run, run: Run, words: Path, tmp_path: Path) -> None:
     batch = tmp_path / "batch.tsv"
     batch.write_text(
         f"{BAD} E/ 0/0 0\t7\t8\t9\n\n{EMPTY} DA/ 0/0 0\n{BAD} X/\n{EMPTY.replace('15', '.' * 15)} ?D/"
     )
-    done = run("scrabble", "plays", "--lexicon", words, "--batch", batch)
+    done = fresh("scrabble", "plays", "--lexicon", words, "--batch", batch)
     assert (done.stderr, done.returncode) == ("", 0)
     # (BAD)E across; E(D) and (D)E down.
     assert done.stdout.splitlines() == ["3\t13\t7", "4\t24\t6", "0\t0\t0", "12\t48\t4"]

@@ -54,16 +54,16 @@ def test_a_taken_name_is_replaced_only_when_asked(run: Run, club: Path) -> None:
     assert run("words", "check", "cat", "--lexicon", "club").returncode == 0
 
 
-def test_the_halls_own_list_is_labelled_and_stays(run: Run) -> None:
-    listed = run("lexicon", "list").stdout
+def test_the_halls_own_list_is_labelled_and_stays(fresh: Run, run: Run) -> None:
+    listed = fresh("lexicon", "list").stdout
     assert STAND_IN in listed
     assert "Copyright (c) J Ross Beresford 1993-1999" in listed
     assert "Copyright 2000-2018 by Kevin Atkinson" in run("lexicon", "licence").stdout
     assert run("lexicon", "remove", "hall").returncode == 2
 
 
-def test_words_are_checked_one_by_one(run: Run) -> None:
-    said = run("words", "check", "quiz", "qwzx")
+def test_words_are_checked_one_by_one(fresh: Run) -> None:
+    said = fresh("words", "check", "quiz", "qwzx")
     assert said.returncode == 1
     assert said.stdout.splitlines()[:2] == ["QUIZ  yes", "QWZX  no"]
     assert STAND_IN in said.stdout
