@@ -1,11 +1,13 @@
 """The `gamehall` command."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; sentences instead of tracebacks for what people can put right."""
+    gc.set_threshold(20_000, 20, 20)  # code that is read leaves no garbage: the command is there sooner
     from gamehall.cli.app import app
     from gamehall.cli.speech import Unusable, complain
 

@@ -60,7 +60,7 @@ def crash_test(kills: int, seed: int, tables: int, lives: tuple[float, float], d
 
 
 def _run(kills: int, seed: int, tables: int, lives: tuple[float, float], folder: Path) -> Verdict:
-    server = Server(folder)
+    server = Server(folder, prepared=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     try:
         with Progress(*columns, console=errors(), transient=True) as progress:

@@ -1,12 +1,14 @@
 """A hall in a process of its own, to be measured or killed."""
 
 import contextlib
+import multiprocessing
 import os
 import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Protocol
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -16,25 +18,33 @@ _PATIENCE = 60.0
 _COMMAND = "from gamehall.cli import main; main()"
 
 
-class Server:
-    """Starts the hall on a folder of data and a port of its own; `core` keeps it on one core."""
+class Process(Protocol):
+    @property
+    def pid(self) -> int: ...
+    def poll(self) -> int | None: ...
+    def terminate(self) -> None: ...
+    def kill(self) -> None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
 
-    def __init__(self, data: Path, *, core: int | None = None) -> None:
-        self.data, self.core, self.port = data, core, free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+
+class Server:
+    """Starts the hall on a folder of data and a port of its own; `core` keeps it on one core.
+
+    A `prepared` one is a copy of a process that has read the code before: a hall that is killed again and
+    again is back sooner, and remembers no more than any other.
+    """
+
+    def __init__(self, data: Path, *, core: int | None = None, prepared: bool = False) -> None:
+        self.data, self.core, self.prepared, self.port = data, core, prepared, free_port()
+        self.process: Process | None = None
         self.log = data / "server.log"
 
     def start(self) -> float:
         """Start it, and wait for its first page; how long that took."""
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        arguments += ["--quiet", "--bot-pause", "0"]
         began = time.monotonic()
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", _COMMAND, *arguments, "--quiet", "--bot-pause", "0"],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-            )
+        self.process = _Copy(arguments, self.log) if self.prepared else _anew(arguments, self.log)
         if self.core is not None:
             os.sched_setaffinity(self.process.pid, {self.core})
         while time.monotonic() - began < _PATIENCE:
@@ -77,6 +87,52 @@ class Server:
         return {
             key: int(lines[name].split()[0]) / 1024 for key, name in (("now", "VmRSS"), ("most", "VmHWM"))
         }
+
+
+def _anew(arguments: list[str], log: Path) -> Process:
+    with log.open("ab") as file:
+        return subprocess.Popen(
+            [sys.executable, "-c", _COMMAND, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=file,
+        )
+
+
+class _Copy:
+    """A process that began as a copy of one which waits with all code read."""
+
+    def __init__(self, arguments: list[str], log: Path) -> None:
+        waiting = multiprocessing.get_context("forkserver")
+        waiting.set_forkserver_preload(["gamehall.web.serve", "gamehall.cli.app", "gamehall.cli.hall"])
+        self._process = waiting.Process(target=_serve, args=(arguments, log))
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid = self._process.pid
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def terminate(self) -> None:
+        self._process.terminate()
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("serve", timeout or 0)
+        return self._process.exitcode
+
+
+def _serve(arguments: list[str], log: Path) -> None:
+    from gamehall.cli import main
+
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    main(arguments)
 
 
 def free_port() -> int:
