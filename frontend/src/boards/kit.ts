@@ -103,7 +103,7 @@ export interface Kit {
   /** One clear line: what may I do now? */
   ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string
   /** The controls show the ruling themselves; it needs no card in the corner. */
-  showsRuling?(state: any): boolean
+  showsRuling?(state: any, card: RulingWord): boolean
   /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */
   word?(entry: SeenEntry): RulingWord | null
   keys?: Key[]

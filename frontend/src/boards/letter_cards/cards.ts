@@ -1,5 +1,6 @@
 // The cards as things one can follow with the eye: the hall knows letters, the page gives every card its number.
-import { BOTTOM, DECK, DOWN, HIDDEN, SHOWN, type Laid, type Result, type State } from '../../generated/letter_cards.ts'
+import { BOTTOM, DECK, DOWN, HIDDEN, SHOWN, type Event, type Laid, type Result, type State } from '../../generated/letter_cards.ts'
+import type { SeenEntry } from '../../generated/protocol.ts'
 import type { Seat } from '../../table/names.ts'
 
 export interface Card {
@@ -21,6 +22,13 @@ export interface Rung {
   word: string
   seat: Seat | null
   removed: boolean
+}
+
+/** What was ruled on a challenge, and who is out for it. */
+export interface Verdict {
+  word: string
+  good: boolean
+  out: Seat | null
 }
 
 let last = 0
@@ -98,6 +106,15 @@ export function rungs(ladder: readonly Laid[], removed: readonly string[]): Rung
       ? { number: i + 1, word: laid.word, seat: laid.seat, removed: false }
       : { number: i + 1, word: gone.shift() ?? '', seat: null, removed: true }
   })
+}
+
+/** The last ruling on a challenged word. */
+export function verdictOf(entries: readonly SeenEntry[], standing: Laid | null): Verdict | null {
+  const events = entries.findLast((entry) => (entry.events as readonly Event[]).some((event) => event.type === 'WordJudged'))?.events as readonly Event[] | undefined
+  const removed = events?.find((event) => event.type === 'WordRemoved')
+  const out = events?.find((event) => event.type === 'PlayerEliminated')
+  const word = removed?.word ?? standing?.word
+  return events && word ? { word, good: !removed, out: out?.seat ?? null } : null
 }
 
 export function plural(count: number, what: string): string {

@@ -9,6 +9,9 @@ import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
 
+/** How a round ends stands on the felt and in its summary: a card would say it once more. */
+const ON_FELT: readonly string[] = ['Bell', 'Round won', 'No word']
+
 function worded(event: Event): RulingWord | null {
   switch (event.type) {
     case 'WordChallenged':
@@ -49,7 +52,6 @@ function notesOf(state: State, seat: Seat): string[] {
   if (state.barred[seat]) notes.push(state.barred[seat] === 1 ? 'sits out a round' : `sits out ${state.barred[seat]} rounds`)
   if (state.phase === 'wind' && state.setter === seat) notes.push('winds the timer')
   if (state.phase === 'ready' && state.ready.includes(seat)) notes.push('ready')
-  if (!between && standingOf(state)?.seat === seat) notes.push('holds the word')
   return notes
 }
 
@@ -85,7 +87,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => state.ended !== null,
+  showsRuling: (state: State, card) => state.ended !== null || ON_FELT.includes(card.word),
   word,
   keys: [
     { keys: ['A', '–', 'Z'], does: 'take that card into your word' },
