@@ -6,7 +6,8 @@ keywords and gives the bot. The strongest comes last.
 
 import inspect
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from string import ascii_uppercase
 from typing import Any, cast
 
 from gamehall.bots.chance import chance
@@ -51,6 +52,18 @@ def read_call(call: str) -> tuple[str, dict[str, float]]:
 def bot_title(call: str) -> str:
     """What a bot is called at a table, whatever its settings."""
     return f"{call.partition(':')[0].replace('_', ' ').capitalize()} bot"
+
+
+def bot_titles(calls: Mapping[Seat, str]) -> dict[Seat, str]:
+    """What each bot is called at one table; of two that are alike the second is B."""
+    alike: dict[str, list[Seat]] = {}
+    for seat, call in calls.items():
+        alike.setdefault(bot_title(call), []).append(seat)
+    return {
+        seat: f"{title} {letter}" if at else title
+        for title, seats in alike.items()
+        for at, (seat, letter) in enumerate(zip(seats, ascii_uppercase, strict=False))
+    }
 
 
 def call_bot(game: Game, call: str) -> Bot:

@@ -4,9 +4,8 @@ import secrets
 import time
 from itertools import cycle
 from pathlib import Path
-from string import ascii_uppercase
 
-from gamehall.bots.bot import NoSuchBot, bot_title, call_bot, strongest
+from gamehall.bots.bot import NoSuchBot, bot_titles, call_bot, strongest
 from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.race_session import RaceSession
 from gamehall.cli.session import Leave, Session
@@ -39,7 +38,7 @@ def play_game(
         bots = {s: call_bot(game, call) for s, call in named.items()}
     except NoSuchBot as error:
         raise Unusable(str(error)) from error
-    titles = _titles(named)
+    titles = bot_titles(named)
     shelf = game.shelves[0]
     seed = seed or secrets.token_hex(16)
     header = Header(
@@ -64,13 +63,3 @@ def play_game(
     finally:
         if save:
             session.save(save)
-
-
-def _titles(named: dict[Seat, str]) -> dict[Seat, str]:
-    """What each bot is called at this table; of two that are alike the second is B."""
-    titles: dict[Seat, str] = {}
-    for seat, call in named.items():
-        title = bot_title(call)
-        same = sum(bot_title(other) == title for other in list(named.values())[: len(titles)])
-        titles[seat] = f"{title} {ascii_uppercase[same]}" if same else title
-    return titles

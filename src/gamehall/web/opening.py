@@ -1,11 +1,12 @@
 """From what somebody wishes to a table with chairs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from gamehall.bots.bot import bot_title
+from gamehall.bots.bot import bot_titles
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import Unreadable
 from gamehall.kernel.game import Game
+from gamehall.kernel.seat import Seat
 from gamehall.kernel.setting import setting
 from gamehall.live.gathering import title
 from gamehall.live.people import NotPossible, Person
@@ -37,7 +38,8 @@ async def open_table(desk: Desk, maker: Person, new: NewTable) -> TableMade:
     except (Unreadable, ValueError) as error:
         raise NotPossible(f"The options cannot be used: {error}".rstrip(".") + ".") from error
     setup = Setup(book, new.manner, options, maker.id, new.private)
-    chairs = [_chair(maker, wish) for wish in new.chairs]
+    titles = bot_titles({wish.seat: wish.bot for wish in new.chairs if wish.who == "bot"})
+    chairs = [_chair(maker, wish, titles) for wish in new.chairs]
     if len({chair.seat for chair in chairs}) != len(chairs):
         raise NotPossible("A chair is named twice.")
     row, seated = await desk.hall.make_table(maker, new.game, setup, chairs)
@@ -49,7 +51,7 @@ def free_links(game: Game, chairs: Sequence[ChairRow]) -> tuple[ChairLink, ...]:
     return tuple(ChairLink(c.seat, title(game, c.seat), f"/sit/{c.key}") for c in chairs if c.open)
 
 
-def _chair(maker: Person, wish: Wish) -> ChairRow:
+def _chair(maker: Person, wish: Wish, titles: Mapping[Seat, str]) -> ChairRow:
     factor = wish.time_factor
     match wish.who:
         case "me":
@@ -57,6 +59,6 @@ def _chair(maker: Person, wish: Wish) -> ChairRow:
         case "friend":
             return ChairRow("", wish.seat, "", "person", time_factor=factor)
         case "bot":
-            return ChairRow("", wish.seat, "", "bot", None, bot_title(wish.bot), wish.bot, factor)
+            return ChairRow("", wish.seat, "", "bot", None, titles[wish.seat], wish.bot, factor)
         case "hall":
             return ChairRow("", wish.seat, "", "hall")
