@@ -20,12 +20,14 @@ class Options(Struct, frozen=True):
     ] = ""
     timer: Annotated[
         Literal["drawn", "setter"],
-        Meta(description="Who sets the hidden timer: the hall, or players in turn"),
+        Meta(description="Who sets the hidden timer: it is drawn by the hall, or a setter winds it, in turn"),
     ] = "drawn"
     shortest_seconds: Annotated[
-        int, Meta(ge=1, le=900, description="Seconds of a round at the red arrow, the shortest")
+        int, Meta(ge=1, le=900, description="Seconds of the shortest round, the red arrow on the dial")
     ] = 30
-    longest_seconds: Annotated[int, Meta(ge=1, le=900, description="Seconds of a round at a full turn")] = 90
+    longest_seconds: Annotated[
+        int, Meta(ge=1, le=900, description="Seconds of the longest round, a full turn of the dial")
+    ] = 90
     spring_seconds: Annotated[
         int, Meta(ge=0, le=60, description="Seconds by which the spring may miss the setter's mark")
     ] = 5
@@ -42,7 +44,7 @@ class Options(Struct, frozen=True):
     challenge_seconds: Annotated[int, Meta(ge=1, le=60, description="Seconds to challenge a word")] = 5
     late_challenge: Annotated[
         Literal["next round", "free"],
-        Meta(description="A wrong challenge by who is out already, or after the bell, costs"),
+        Meta(description="What a wrong challenge costs who is out already, or after the bell"),
     ] = "next round"
     resume_seconds: Annotated[
         int, Meta(ge=0, le=60, description="Seconds to read a ruling before the timer runs again")
