@@ -9,8 +9,8 @@ import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
 
-/** How a round ends stands on the felt and in its summary: a card would say it once more. */
-const ON_FELT: readonly string[] = ['Bell', 'Round won', 'No word']
+/** What stands on the felt already: a card would say it once more. */
+const ON_FELT: readonly string[] = ['Challenge', 'Bell', 'Round won', 'No word']
 
 function worded(event: Event): RulingWord | null {
   switch (event.type) {
