@@ -34,7 +34,7 @@ _AT_ONCE = """([at, press]) => {
 """Acts at this very moment; the page is too busy with waiting to hear of anybody else before it."""
 
 _WATCH = """(word) => {
-  const laid = `[aria-label="${word}"], [aria-label^="The word ${word},"]`
+  const laid = `[aria-label^="The word ${word},"]`
   window.seenAt = new Promise((seen) => {
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(laid)) return
@@ -279,7 +279,6 @@ class Game:
         self.cleo = TouchPlayer(person(browser, 360, 740, has_touch=True, is_mobile=True), "Cleo")
         self.dan = TypingPlayer(person(browser, color_scheme="dark"), "Dan")
         self.gallery = Looker(person(browser), "Gil")
-        self.screen = Looker(self.gallery.page.context.new_page(), "Gil")
         self.players = (self.ana, self.ben, self.cleo, self.dan)
         self.lookers = (*self.players, self.gallery)
         self.sam = Dealer(browser, hall)
@@ -293,7 +292,6 @@ class Game:
         for one in self.lookers:
             one.page.goto(f"{hall}/t/{self.id}")
             expect(one.page.locator(".letter-cards")).to_be_visible()
-        self.screen.page.goto(f"{hall}/t/{self.id}/screen")
 
     def begin(self, cards: str, ms: float) -> None:
         """Everybody is ready, these cards are dealt, and so long does the round last, to the tenth."""
@@ -301,12 +299,17 @@ class Game:
         for one in self.players:
             one.ready()
         self.sam.deals(cards, self.ms)
-        for one in self.lookers:
+        for one in self.players:
             expect(one.page.get_by_text("Timer ON")).to_be_visible()
+
+    def to_the_screen(self) -> Page:
+        """The gallery looks at the hall screen from now on."""
+        self.gallery.page.goto(f"{self.gallery.page.url}/screen")
+        return self.gallery.page
 
     def lays_fast(self, author: CardPlayer, word: str) -> int:
         """Lays an announced word with one click; milliseconds until the last of the others sees it."""
-        others = [one.page for one in (*self.lookers, self.screen) if one is not author]
+        others = [one.page for one in self.lookers if one is not author]
         for page in others:
             page.evaluate(_WATCH, word)
         author.page.evaluate(_NOTE_PRESS)
@@ -327,13 +330,13 @@ class Game:
     def nobody_but(self, owner: CardPlayer, letter: str) -> None:
         """No other page has a card with this letter, neither shown nor in what came since the first deal."""
         assert owner.holds(letter)
-        for one in (*self.lookers, self.screen):
+        for one in self.lookers:
             assert one is owner or not one.holds(letter), f"{one.name} knows a card of {owner.name}"
 
     def nobody_knows_the_time(self) -> None:
         """Neither its figure nor a clock that runs to the bell has come to any page."""
         figure = re.compile(rf'"bell:{self.round}|(?<!"left":)(?<!\d){self.ms}(?!\d)')
-        for one in (*self.lookers, self.screen):
+        for one in self.lookers:
             found = [told for told in (one.page.content(), *one.heard) if figure.search(told)]
             assert not found, f"{one.name} knows how long the round is"
 
