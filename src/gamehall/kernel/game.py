@@ -77,6 +77,9 @@ class Game(Struct, frozen=True, eq=False):
     """Where players race: how many milliseconds of a player's round trip are credited at most. It counts for
     actions that have a field `credit`; the hall fills it in, and nobody else's figure is heard."""
 
+    room: Callable[[Any], int] | None = None
+    """How many players a table with these options has room for, where that may be fewer than usual."""
+
     bots_play: Callable[[Any], bool] | None = None
     """Whether bots can sit at a table with these options; always, where nothing is said."""
 

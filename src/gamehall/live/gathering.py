@@ -57,6 +57,7 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
         raise NotPossible("Bots cannot sit at this table: its options leave them nothing to see.")
     players = [chair.seat for chair in chairs if is_player(chair.seat)]
     fewest, most = game.seats
+    most = min(most, game.room(options)) if game.room else most
     if game.teams:
         if not {"p1", "p2"} <= set(players):
             raise NotPossible("The first chair of each team is taken by somebody.")

@@ -16,14 +16,14 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
-from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, Seat
 from gamehall.live.bus import Bus
 from gamehall.live.pulse import Outage, stood_still_since
 from gamehall.live.race import Finish, Lines
 from gamehall.live.sight import Sights
 from gamehall.store.log import Conflict, Duplicate, Written
-from gamehall.store.rows import ChairRow, TableRow
+from gamehall.store.rows import ChairRow, Status, TableRow
 from gamehall.store.store import Store
 
 log = logging.getLogger("gamehall.live")
@@ -67,7 +67,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._sights = Sights()
         self.lines = Lines()
-        self._finish = Finish(now)
+        self._finish = Finish()
         self._commands = {entry.command: entry.seq for entry in table.entries if entry.command}
         self._alarm: asyncio.TimerHandle | None = None
         self._firing: asyncio.Task[None] | None = None
@@ -96,15 +96,16 @@ class LiveTable:
         """Rule on an act and write it down. Whoever waits for this may leave; the act goes on."""
         if seq := self._commands.get(command):
             return self._recorded(seq)
-        raced = self.game.credit is not None and "credit" in action.__struct_fields__
-        doing = (self._race if raced else self._act)(seat, action, prompt, command)
+        doing = (self._race if self.game.credit else self._act)(seat, action, prompt, command)
         return await asyncio.shield(asyncio.ensure_future(doing))
 
     async def tick(self) -> None:
         """Let every limit that is due run out and the software officials answer."""
         async with self._lock:
             for _ in range(_TRIES):
-                at = self._now()
+                if self.row.status == "closed":
+                    return
+                at = self._now() - self._slowest
                 table, entries = await self._ponder(self._settle, self.table, at)
                 if await self._write(table, entries):
                     return
@@ -136,7 +137,7 @@ class LiveTable:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if upcoming := self.table.next_due():
+        if self.row.status != "closed" and (upcoming := self.table.next_due()):
             wait = max(0.001, (upcoming[0] + self._slowest - self._now()) / 1000)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
@@ -150,17 +151,29 @@ class LiveTable:
 
     @property
     def _slowest(self) -> int:
-        """How long a message that counts may still be on its way."""
+        """How long a message that counts may still be on its way, from anybody who is asked something."""
         game, table = self.game, self.table
-        return self.lines.slowest(table.header.seats, game.credit(table.state)) if game.credit else 0
+        if game.credit is None:
+            return 0
+        return self.lines.slowest({p.seat for p in table.prompts}, game.credit(table.state))
 
     async def _race(self, seat: Seat, action: Action, prompt: str, command: str) -> Reply:
-        """An act where the first hand counts: it is taken as if the line had no length."""
+        """Where the first hand counts, an act is taken as if the line had no length.
+
+        All acts wait their turn, also those nobody races for: they let timers run out that an earlier act,
+        still on its way, may have been in time for. What nobody asked is refused at once, and rings no bell.
+        """
         assert self.game.credit is not None
-        credit = self.lines.credit(seat, self.game.credit(self.table.state))
-        at = self._now() - credit
-        await self._finish.turn(at, at + self._slowest)
-        return await self._act(seat, replace(action, credit=credit), prompt, command, at)
+        slowest, credit, now = self._slowest, 0, self._now()
+        if "credit" in action.__struct_fields__:
+            credit = self.lines.credit(seat, self.game.credit(self.table.state))
+            action = replace(action, credit=credit)
+        if prompt and self.table.prompt(prompt) is None:
+            due = self.table.next_due()
+            early = due is not None and due[0] <= now - credit
+            return await self._act(seat, action, prompt, command, now - (slowest if early else credit))
+        await self._finish.turn(now - credit, slowest - credit)
+        return await self._act(seat, action, prompt, command, now - credit)
 
     async def _act(
         self, seat: Seat, action: Action, prompt: str, command: str, said_at: int | None = None
@@ -169,6 +182,8 @@ class LiveTable:
             for _ in range(_TRIES):
                 if seq := self._commands.get(command):
                     return self._recorded(seq)
+                if self.row.status == "closed":
+                    return Reply(refused("hall-prompt", "This table has been closed."), None)
                 at = self._now() if said_at is None else said_at
                 said = partial(kernel.submit, prompt=prompt, at=at, command=command)
                 done = await self._ponder(said, self.table, seat, action)
@@ -205,10 +220,15 @@ class LiveTable:
                     await self._read_again()
                     return False
         if self.table.finished and self.row.status == "playing":
-            self.row = replace(self.row, status="finished")
-            self._store.set_status(self.id, "finished")
+            self._note_status("finished")
+        elif not self.table.finished and self.row.status == "finished" and entries and self.row.secret:
+            self._note_status("playing")  # a correction lets a game go on that was over here
         self.set_alarm()
         return True
+
+    def _note_status(self, status: Status) -> None:
+        self.row = replace(self.row, status=status)
+        self._store.set_status(self.id, status)
 
     async def _read_again(self) -> None:
         lines = await asyncio.to_thread(self._store.log.read, self.id, self.table.seq)

@@ -31,6 +31,8 @@ _MOST_WARNINGS = 50
 _SOUNDED = 2.0
 """Seconds between two measures of a line, once the first few are taken."""
 _FIRST_SOUNDS = 5
+_MOST_SOUNDS = 16
+"""Sounds that may be on their way at once."""
 
 
 @websocket("/ws/tables/{id:str}")
@@ -79,7 +81,8 @@ class Line:
         self._people_seq = 0
         self._bucket = guard.Bucket()
         self._warnings = 0
-        self._sounded = (0, 0.0)
+        self._sounds: dict[int, float] = {}
+        self._acting: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         self._desk.hall.bus.subscribe(self._live.id, self._listener)
@@ -91,7 +94,7 @@ class Line:
         finally:
             self._desk.hall.bus.unsubscribe(self._live.id, self._listener)
             self._sit(None)
-            for task in (hearing, telling, sounding):
+            for task in (hearing, telling, sounding, *self._acting):
                 task.cancel()
             for result in await asyncio.gather(hearing, telling, sounding, return_exceptions=True):
                 await self._end(result)
@@ -133,6 +136,8 @@ class Line:
         match message:
             case Join():
                 await self._join(message)
+            case Submit() if self._live.game.credit and len(self._acting) < _MOST_REPLIES:
+                self._act(message)
             case Submit():
                 await self._submit(message)
             case Ping():
@@ -155,6 +160,12 @@ class Line:
         since = join.since if 0 <= join.since <= seq else 0
         await self._send_soon(wording.update(live, seat, since, self._desk.hall.now()))
         self._since = seq
+
+    def _act(self, submit: Submit) -> None:
+        """Where an act may wait for others on the way, the page goes on being heard."""
+        task = asyncio.ensure_future(self._submit(submit))
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     async def _submit(self, submit: Submit) -> None:
         live, command = self._live, submit.command
@@ -181,11 +192,10 @@ class Line:
         await self._send_soon(wording.ruled(live, self._seat, command, reply))
 
     def _heard_back(self, number: int) -> None:
-        """Only the newest sound counts, and only once."""
-        sounded, at = self._sounded
-        if number == sounded and at and self._seat is not None and is_player(self._seat):
+        """Every sound is answered once; a number nobody sent means nothing."""
+        at = self._sounds.pop(number, None)
+        if at is not None and self._seat is not None and is_player(self._seat):
             self._live.lines.note(self._seat, 1000 * (time.perf_counter() - at))
-            self._sounded = (sounded, 0.0)
 
     def _sit(self, seat: Seat | None) -> None:
         """Be seen at a seat, and no longer at the one before."""
@@ -208,12 +218,15 @@ class Line:
     # What the page hears.
 
     async def _sound(self) -> None:
-        """Where players race, measure the line: by the hall's own watch, whatever the page says."""
+        """Where players race, measure their lines while there is something to race for."""
         if self._live.game.credit is None:
             return
         for number in count(1):
             await asyncio.sleep(_SOUNDED if number > _FIRST_SOUNDS else _SOUNDED / 10)
-            self._sounded = (number, time.perf_counter())
+            if self._seat is None or not is_player(self._seat) or self._live.table.outcome:
+                continue
+            self._sounds.pop(number - _MOST_SOUNDS, None)
+            self._sounds[number] = time.perf_counter()
             await self._reply(Sound(number))
 
     async def _reply(self, message: Unread | Trouble | Pong | Sound) -> None:

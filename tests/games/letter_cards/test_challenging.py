@@ -169,8 +169,33 @@ def test_only_the_first_presses_off_and_only_the_judge_rules() -> None:
     assert desk.state.out == (P2,)
 
 
+@pytest.mark.paragraph("stops", "assembly")
+def test_a_wrong_challenge_leaves_what_was_announced_and_the_time_to_lay_it() -> None:
+    """Nobody can take an announcement away by challenging a good word."""
+    desk = Desk()
+    desk.lay(P1, "TONE")
+    desk.announce(P2, "NOTED")
+    laying = desk.table.prompts[0].id
+    desk.at(2_000)
+    desk.challenge(P3)
+    assert desk.state.out == (P3,)
+    desk.no(P2, acts.Complete())
+    desk.at(2_000 + 3_000 + 2_999).pass_time()
+    assert desk.table.prompts[0].id == laying
+    desk.yes(P2, acts.Complete(), "complete")
+
+
 @pytest.mark.paragraph("stops")
-def test_a_challenge_ends_an_open_announcement_and_nobody_rests_for_it() -> None:
+def test_who_challenges_wrongly_loses_what_they_announced() -> None:
+    desk = Desk()
+    desk.lay(P1, "TONE")
+    desk.announce(P2, "NOTED")
+    desk.challenge(P2)
+    assert desk.state.said is None
+
+
+@pytest.mark.paragraph("stops")
+def test_a_right_challenge_ends_an_open_announcement_and_nobody_rests_for_it() -> None:
     desk = Desk()
     desk.lay(P1, "TOEN")
     desk.announce(P2, "NOTED")

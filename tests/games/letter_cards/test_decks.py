@@ -11,7 +11,7 @@ from gamehall.games.letter_cards.rules import GAME
 from gamehall.kernel.codec import Unreadable, codec
 from tests.games.letter_cards.desk import Desk
 
-LEAST = 2 * 5 + 1
+LEAST = 2 * 5 + 4
 
 
 @pytest.mark.parametrize("id", list(decks()))
@@ -82,7 +82,7 @@ def test_a_table_of_your_own_deck_is_played_with_it() -> None:
             Options(shortest_seconds=60, longest_seconds=59),
             "A full turn of the dial lasts no less than the red arrow.",
         ),
-        (Options(cards=f"A{LEAST - 1}"), "10 cards do not fill two hands and leave one for the table."),
+        (Options(cards=f"A{LEAST - 1}"), "13 cards do not fill two hands and leave four for the table."),
         (
             Options(cards="A9 ?2"),
             "'?2' is no letter with its number of cards; write a deck like A9 B2 E12.",
@@ -99,6 +99,13 @@ def test_a_table_that_cannot_be_opened_is_told_why(options: Options, says: str) 
 def test_the_smallest_deck() -> None:
     assert GAME.stamps
     assert GAME.stamps(Options(cards=f"A{LEAST}"))["cards"] == f"A{LEAST}"
+
+
+@pytest.mark.paragraph("deal")
+@pytest.mark.parametrize(("cards", "players"), [(LEAST, 2), (18, 2), (19, 3), (33, 5), (34, 6), (98, 18)])
+def test_a_deck_has_room_for_so_many(cards: int, players: int) -> None:
+    assert GAME.room
+    assert GAME.room(Options(cards=f"A{cards}")) == players
 
 
 def test_a_list_the_hall_does_not_have() -> None:

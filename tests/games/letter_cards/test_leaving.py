@@ -181,3 +181,27 @@ def test_who_sits_out_stays_out_though_others_leave() -> None:
     desk.yes(P3, Resign())
     desk.begin("WIVE")
     assert [seat for seat in SEATS if desk.may(seat, "Announce")] == [P1, P4]
+
+
+@pytest.mark.paragraph("last-alone", "leaving")
+def test_a_round_that_nobody_can_play_is_over_as_the_cards_are_turned_up() -> None:
+    """Two sit out, and the third leaves before the start."""
+    desk = Desk()
+    desk.lay(P1, "TONE")
+    desk.challenge(P2)
+    desk.wait(3)
+    desk.lay(P1, "NOTE")
+    desk.challenge(P2)
+    desk.wait(3)
+    desk.lay(P1, "TENOR")
+    desk.ring()
+    desk.challenge(P3)
+    desk.ready()
+    desk.deal("AVIER")
+    assert desk.state.out == (P2, P3)
+    desk.set_time(40_000)
+    desk.yes(P1, Resign())
+    desk.until_due()
+    assert desk.phase == "ready"
+    assert desk.last.cites == "start"
+    assert desk.last.says.endswith("No word was laid; nobody wins a card.")

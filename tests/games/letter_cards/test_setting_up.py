@@ -67,12 +67,19 @@ def test_the_setter_turns_the_dial_and_the_spring_misses_the_mark(dial: int, low
     desk.yes(P1, acts.Wind(dial), "secret")
     pool = asked_times(desk)
     assert (pool[0], pool[-1]) == (low, high)
-    desk.no(DEALER, Dealt((str(low - 100),)), "red-arrow")
-    desk.no(DEALER, Dealt((str(high + 100),)), "red-arrow")
     desk.set_time(high)
     desk.turn_up()
     assert desk.ring().cites == "last-word"
     assert desk.now - desk.start == high
+
+
+@pytest.mark.paragraph("secret", "red-arrow")
+def test_who_types_the_time_cannot_find_the_dial_by_trying() -> None:
+    desk = dealt(timer="setter")
+    desk.yes(P1, acts.Wind(0))
+    desk.no(DEALER, Dealt(("29900",)), "red-arrow")
+    desk.no(DEALER, Dealt(("90100",)), "red-arrow")
+    desk.yes(DEALER, Dealt(("60000",)), "dial")
 
 
 def test_a_spring_without_play_keeps_the_mark() -> None:

@@ -1,10 +1,9 @@
 """Challenging: the timer is pressed OFF, the word is looked up, and one of the two is out of the round."""
 
 from gamehall.games.letter_cards import acts, events
-from gamehall.games.letter_cards.folding import apply
 from gamehall.games.letter_cards.laying import misspelled, unlisted
 from gamehall.games.letter_cards.play import Laid, State
-from gamehall.games.letter_cards.settling import settle
+from gamehall.games.letter_cards.settling import then
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.ruling import Ruling, allowed, penalised
@@ -49,11 +48,11 @@ def _good(state: State, word: Laid, challenger: Seat) -> Ruling:
     judged, fact = events.WordJudged(True), f"{word.word} is good: {{{challenger}}} was wrong"
     if challenger not in state.out and not state.rung:
         out = events.PlayerEliminated(challenger)
-        return _then(state, penalised("challenger-out", f"{fact}, and is out of this round.", judged, out))
+        return then(state, penalised("challenger-out", f"{fact}, and is out of this round.", judged, out))
     if state.options.late_challenge == "free":
-        return _then(state, allowed("late-challenge", f"{fact}, and it costs nothing now.", judged))
+        return then(state, allowed("late-challenge", f"{fact}, and it costs nothing now.", judged))
     barred = events.PlayerBarred(challenger)
-    return _then(state, penalised("late-challenge", f"{fact}, and sits out a round to come.", judged, barred))
+    return then(state, penalised("late-challenge", f"{fact}, and sits out a round to come.", judged, barred))
 
 
 def _not_good(state: State, word: Laid) -> Ruling:
@@ -63,18 +62,6 @@ def _not_good(state: State, word: Laid) -> Ruling:
     cites = "misspelled" if wrong else "not-a-word"
     says = f"{fact.rstrip('.')}: the challenge is right, and {{{word.seat}}} is out of this round."
     removed = events.WordRemoved(word.seat, word.word, word.hand)
-    return _then(
+    return then(
         state, penalised(cites, says, events.WordJudged(False), removed, events.PlayerEliminated(word.seat))
     )
-
-
-def _then(state: State, ruling: Ruling) -> Ruling:
-    """The round is settled at once when it has been rung out, or when nobody is left in it."""
-    after = state
-    for event in ruling.events:
-        after = apply(after, event)
-    if after.racing and not after.rung:
-        return ruling
-    settled = settle(after)
-    says = f"{ruling.says} {settled.says}"
-    return Ruling(ruling.verdict, ruling.cites, says, (*ruling.events, *settled.events))

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from gamehall.games.letter_cards import acts, events
 from gamehall.games.letter_cards.decks import HAND
 from gamehall.games.letter_cards.play import BOTTOM, DECK, DOWN, State
@@ -89,7 +91,7 @@ def _hands(state: State, cards: tuple[str, ...], fresh: int) -> Iterator[Event]:
 
 
 def _timed(state: State, items: tuple[str, ...]) -> Ruling:
-    if len(items) != 1 or items[0] not in times(state):
+    if len(items) != 1 or items[0] not in times(replace(state, dial=None)):
         return refused("red-arrow", "The time of a round lies between the red arrow and a full turn.")
     by = "the setter's dial" if state.dial is not None else "the hall"
     return allowed("dial", f"The hidden timer is set by {by}.", events.TimerSet(int(items[0])))

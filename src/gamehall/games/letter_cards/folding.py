@@ -51,7 +51,7 @@ def apply(state: State, event: Event) -> State:
 def _raced(state: State, event: Event) -> State:
     match event:
         case events.WordAnnounced(seat, word):
-            return replace(state, said=Said(seat, word), turn=state.turn + 1)
+            return replace(state, said=Said(seat, word, state.turn + 1), turn=state.turn + 1)
         case events.AnnouncementLapsed(seat):
             return replace(state, said=None, resting={**state.resting, seat: state.turn})
         case events.RestOver(seat):
@@ -61,13 +61,13 @@ def _raced(state: State, event: Event) -> State:
         case events.WindowClosed():
             return replace(state, open=False)
         case events.WordChallenged(seat):
-            return replace(state, by=seat, open=False, said=None, phase="stopped")
+            return replace(state, by=seat, open=False, phase="stopped")
         case events.WordJudged(good):
             return _judged(state, good)
         case events.WordRemoved(seat, word, hand):
             return _take_away(state, seat, word, hand)
         case events.PlayerEliminated(seat):
-            return replace(state, out=(*state.out, seat))
+            return replace(state, out=(*state.out, seat), said=_unless(seat, state.said))
         case events.PlayerBarred(seat):
             return replace(state, barred={**state.barred, seat: state.barred.get(seat, 0) + 1})
         case events.TimerOn():
@@ -125,8 +125,8 @@ def _without(state: State, seat: Seat) -> State:
     """Who leaves lays no more words; the cards in that hand are out of the game."""
     if seat in state.gone:
         return state
-    said = None if state.said and state.said.seat == seat else state.said
-    return replace(state, gone=(*state.gone, seat), said=said, resting=_but(state.resting, seat))
+    said, resting = _unless(seat, state.said), _but(state.resting, seat)
+    return replace(state, gone=(*state.gone, seat), said=said, resting=resting)
 
 
 def _lay(state: State, word: Laid) -> State:
@@ -152,8 +152,10 @@ def _judged(state: State, good: bool) -> State:
 
 
 def _take_away(state: State, seat: Seat, word: str, hand: str) -> State:
+    """With the word goes what was announced to follow it: there is another word to beat, and other cards."""
     return replace(
         state,
+        said=None,
         cards=move(state.cards, hand, SHOWN, hand_of(seat)),
         ladder=state.ladder[:-1],
         removed=(*state.removed, word),
@@ -173,6 +175,11 @@ def _end(state: State, seat: Seat | None, word: str) -> State:
         phase="ready",
         ready=(),
     )
+
+
+def _unless(seat: Seat, said: Said | None) -> Said | None:
+    """What was announced, unless this seat announced it."""
+    return None if said and said.seat == seat else said
 
 
 def _but(waiting: dict[Seat, int], seat: Seat) -> dict[Seat, int]:

@@ -54,7 +54,9 @@ def not_formed(state: State, seat: Seat, word: str) -> Ruling | None:
 def _not_of_these(state: State, seat: Seat, word: str) -> Ruling | None:
     lacking = state.lacking(word)
     if absent := lacking - Counter(state.hand(seat)):
-        return refused("table-cards", f"There is no {_named(absent)} for you on the table or in your hand.")
+        return refused(
+            "table-cards", f"There is no {_named(absent, ' or ')} for you on the table or in your hand."
+        )
     if lacking.total() > 1:
         return refused("one-from-hand", f"{word} takes {_named(lacking)} from your hand; only one card may.")
     return None
@@ -105,8 +107,8 @@ def unlisted(state: State, word: str) -> tuple[Fault, ...]:
     return (Fault("dictionary", f"{word} is not in {known.title}."),)
 
 
-def _named(letters: Counter[str]) -> str:
-    return " and ".join(sorted(letters.elements()))
+def _named(letters: Counter[str], joint: str = " and ") -> str:
+    return joint.join(sorted(letters.elements()))
 
 
 def _an(letter: str) -> str:

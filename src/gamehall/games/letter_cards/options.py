@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gamehall.games.letter_cards.decks import decks, read_cards
+from gamehall.games.letter_cards.decks import HAND, TABLE, decks, read_cards
 from gamehall.lexicon.lexicon import Lexicon
 from gamehall.lexicon.option import listed
 from gamehall.lexicon.stamp import Stamp
@@ -72,10 +72,11 @@ class Options(Struct, frozen=True):
         return read_cards(self.cards or decks()[self.deck].cards)
 
     @property
+    def most_players(self) -> int:
+        """As many as the deck gives a hand each and four cards for the table."""
+        return (len(self.every_card) - TABLE) // HAND
+
+    @property
     def word_list(self) -> Lexicon | None:
         """The list this table plays by; None where this hall does not have that very list."""
         return listed(self.lexicon, self.words)
-
-    def has_word(self, word: str) -> bool:
-        """Whether the list has it; without the list no word is doubted."""
-        return (known := self.word_list) is None or word in known

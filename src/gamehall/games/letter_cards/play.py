@@ -14,9 +14,8 @@ from gamehall.kernel.seat import Seat
 DECK, BOTTOM, DOWN, SHOWN = "deck", "bottom", "face down", "table"
 
 Phase = Literal["ready", "deal", "wind", "time", "count", "race", "stopped", "resume", "bell"]
-"""Between rounds; dealing; the dial is turned; the time is drawn; the last seconds before
-the start; the race;
-a challenge is looked at; the ruling is read; the bell has rung and the last word may still be challenged."""
+"""Between rounds; dealing; the dial is turned; the time is drawn; the last seconds before the start; the
+race; a challenge is looked at; the ruling is read; the bell has rung and the last word may be challenged."""
 
 
 def hand_of(seat: Seat) -> str:
@@ -40,10 +39,11 @@ class Laid(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A word announced and not yet laid."""
+    """A word announced and not yet laid, and which announcement of the round it is."""
 
     seat: Seat
     word: str
+    number: int
 
 
 class Result(Struct, frozen=True):

@@ -51,15 +51,15 @@ def _asked(state: State) -> Iterator[Prompt]:
 
 
 def _race(state: State) -> Iterator[Prompt]:
-    question = f"{state.round}.{state.turn}"
     if state.said:
-        says = f"Your turn: lay {state.said.word}."
-        yield Prompt(f"lay:{question}", state.said.seat, ("Complete", "Withdraw"), says=says)
-        yield _timer(f"lay:{question}", state.options.assembly_seconds, (state.said.seat,))
+        laying, says = f"lay:{state.round}.{state.said.number}", f"Your turn: lay {state.said.word}."
+        yield Prompt(laying, state.said.seat, ("Complete", "Withdraw"), says=says)
+        yield _timer(laying, state.options.assembly_seconds, (state.said.seat,))
     else:
         for seat in state.racing:
             if seat not in state.resting:
-                yield Prompt(f"word:{question}", seat, ("Announce",), must=False, says="Announce a word.")
+                word = f"word:{state.round}.{state.turn}"
+                yield Prompt(word, seat, ("Announce",), must=False, says="Announce a word.")
     for seat, since in state.resting.items():
         yield _timer(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds, (seat,))
     if state.open:

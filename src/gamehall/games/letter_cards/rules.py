@@ -7,14 +7,14 @@ from gamehall.games.letter_cards import acts, events
 from gamehall.games.letter_cards.answers import legal
 from gamehall.games.letter_cards.challenging import judge, resume, rule_challenge, window_closed
 from gamehall.games.letter_cards.dealing import all_ready, left_unwound, rule_setting_up, turn_up
-from gamehall.games.letter_cards.decks import HAND, decks, write_cards
+from gamehall.games.letter_cards.decks import decks, write_cards
 from gamehall.games.letter_cards.folding import apply
 from gamehall.games.letter_cards.laying import lapse, rested, rule_word
 from gamehall.games.letter_cards.options import Options
 from gamehall.games.letter_cards.play import State, opening
 from gamehall.games.letter_cards.portrait import pieces, portray
 from gamehall.games.letter_cards.prompts import prompts
-from gamehall.games.letter_cards.settling import leaves, ring, settle
+from gamehall.games.letter_cards.settling import leaves, ring, settle, then
 from gamehall.kernel.action import Action, TimeUp
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
@@ -41,7 +41,7 @@ def _time_up(state: State, timer: str) -> Ruling:
         case "wind":
             return left_unwound(state)
         case "count":
-            return turn_up(state)
+            return then(state, turn_up(state))
         case "lay":
             return lapse(state)
         case "rest":
@@ -72,8 +72,8 @@ def stamps(options: Options) -> dict[str, Any]:
     if options.longest_seconds < options.shortest_seconds:
         raise ValueError("A full turn of the dial lasts no less than the red arrow.")
     cards = options.every_card
-    if len(cards) <= 2 * HAND:
-        raise ValueError(f"{len(cards)} cards do not fill two hands and leave one for the table.")
+    if options.most_players < 2:
+        raise ValueError(f"{len(cards)} cards do not fill two hands and leave four for the table.")
     return {**stamped(chosen(options.lexicon)), "cards": write_cards(cards)}
 
 
@@ -112,4 +112,5 @@ GAME = Game(
     choices=choices,
     leaves=leaves,
     credit=credit,
+    room=lambda options: options.most_players,
 )

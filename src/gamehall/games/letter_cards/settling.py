@@ -31,6 +31,18 @@ def ring(state: State) -> Ruling:
     return allowed(cites, f"The bell.{unfinished} {settled.says}", rung, *settled.events)
 
 
+def then(state: State, ruling: Ruling) -> Ruling:
+    """The round is settled at once when it has been rung out, or when nobody is left in it."""
+    after = state
+    for event in ruling.events:
+        after = apply(after, event)
+    if after.racing and not after.rung:
+        return ruling
+    settled = settle(after)
+    says = f"{ruling.says} {settled.says}"
+    return Ruling(ruling.verdict, ruling.cites, says, (*ruling.events, *settled.events))
+
+
 def settle(state: State) -> Ruling:
     """Who laid the last word that stands wins its cards."""
     word = state.standing

@@ -16,7 +16,7 @@ HELP = """\
 stream                announce STREAM;  word LIST  announces a word that is also a command
 Enter, lay            lay what you announced;  lay STREAM M  says which card is from your hand
 withdraw              take back what you announced
-challenge             press OFF: the last word is no word, or is not spelled so
+challenge, !          press OFF: the last word is no word, or is not spelled so
 ready                 deal;  Enter  says it too
 wind 40               turn the dial when it is your turn: 0 is the red arrow, 100 a full turn
 good, wrong           the judge's ruling on a challenged word"""
@@ -30,6 +30,7 @@ _PLAIN: dict[str, Action] = {
     "back": acts.Withdraw(),
     "challenge": acts.Challenge(),
     "off": acts.Challenge(),
+    "!": acts.Challenge(),
     "good": acts.Rule(True),
     "wrong": acts.Rule(False),
 }
