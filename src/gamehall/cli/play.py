@@ -10,6 +10,7 @@ from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.race_session import RaceSession
 from gamehall.cli.session import Leave, Session
 from gamehall.cli.speech import Unusable, console
+from gamehall.kernel.codec import codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat, player
@@ -28,8 +29,10 @@ def play_game(
 ) -> None:
     game = find_game_by(game_id, book)
     seats = [player(n) for n in range(1, max(2, game.seats[0], len(bot) + 1) + 1)]
-    if len(seats) > game.seats[1]:
-        raise Unusable(f"{game.name} takes at most {game.seats[1]} players.")
+    options = read_options(game, manner, option)
+    most = game.most_players(codec(game).read_options({**game.shelves[0].fixes, **options}))
+    if len(seats) > most:
+        raise Unusable(f"{game.name} takes at most {most} players.")
     if seat not in seats:
         raise Unusable(f"{game.name} has no chair {seat!r} for a player; it has {', '.join(seats)}.")
     try:
@@ -47,7 +50,7 @@ def play_game(
         book=shelf.id,
         edition=shelf.edition,
         manner=manner,
-        options=read_options(game, manner, option),
+        options=options,
         players=tuple(Player(s, titles[s], "bot") if s in bots else Player(s, name) for s in seats),
         opened_at=time.time_ns() // 1_000_000,
         sealed_seed=seal(seed),

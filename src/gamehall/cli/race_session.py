@@ -41,6 +41,7 @@ class RaceSession(Session):
         self.thought: dict[Seat, int] = {}
         self.refused: dict[Seat, int] = {}
         self.asked = ""
+        self.read_at: int | None = None
 
     def play(self) -> None:
         self._greet()
@@ -52,11 +53,14 @@ class RaceSession(Session):
                 self._show()
                 text = self.lines.line(self._until_next())
                 if text is not None:
+                    self.read_at = self.clock()
                     self._take(text)
+                    self.read_at = None
         self._farewell()
 
     def _now(self) -> int:
-        return self.clock()
+        """What is typed counts from when it was typed, however long the bots think meanwhile."""
+        return self.clock() if self.read_at is None else self.read_at
 
     # What happens without the person.
 
@@ -122,7 +126,7 @@ class RaceSession(Session):
 
     def _wait(self) -> None:
         """Until something has happened."""
-        seq = self.table.seq
+        seq, self.read_at = self.table.seq, None
         while self.table.seq == seq and not self.table.finished:
             self.lines.pause(self._until_next() or 0)
             self._go_on()

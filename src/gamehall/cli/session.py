@@ -227,8 +227,9 @@ class Session:
 
     def draw(self, *, again: bool = True) -> None:
         """The board; unless asked for again, only when it looks otherwise than before."""
-        portray = getattr(self.part, "picture", None) or self.game.portray
-        drawn = portray(self.view.state) if portray else ""
+        picture, portray = getattr(self.part, "picture", None), self.game.portray
+        plain = portray(self.view.state) if portray and not picture else ""
+        drawn = picture(self.view.state, self.seat) if picture else plain
         if not drawn or (drawn == self.drawn and not again):
             return
         self.drawn = drawn
@@ -310,6 +311,10 @@ class Session:
                 self.out.print(Text(f"  {line}"), soft_wrap=True)
 
     def save(self, file: Path) -> None:
+        hides = any(e.ruling.seen_by(self.seat) is not e.ruling for e in self.table.entries)
+        if hides and self.table.outcome is None:
+            self.out.print("The record holds what you may not see; it can be saved when the game is over.")
+            return
         try:
             file.write_bytes(write_lines(self.table.header, self.table.entries))
         except OSError as error:

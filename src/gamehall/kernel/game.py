@@ -90,6 +90,10 @@ class Game(Struct, frozen=True, eq=False):
         """This game as one of its shelves has it played: with its chairs and its officials."""
         return _by(self, book)
 
+    def most_players(self, options: Any) -> int:
+        """How many can sit at a table with these options."""
+        return min(self.seats[1], self.room(options)) if self.room else self.seats[1]
+
     def side(self, seat: Seat, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those who win and lose together with this seat, itself among them."""
         return tuple(s for s in seats if int(s[1:]) % 2 == int(seat[1:]) % 2) if self.teams else (seat,)

@@ -56,8 +56,7 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
     if game.bots_play and not game.bots_play(options) and any(chair.kind == "bot" for chair in chairs):
         raise NotPossible("Bots cannot sit at this table: its options leave them nothing to see.")
     players = [chair.seat for chair in chairs if is_player(chair.seat)]
-    fewest, most = game.seats
-    most = min(most, game.room(options)) if game.room else most
+    fewest, most = game.seats[0], game.most_players(options)
     if game.teams:
         if not {"p1", "p2"} <= set(players):
             raise NotPossible("The first chair of each team is taken by somebody.")
@@ -66,7 +65,9 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
     elif sorted(players) != sorted(f"p{n}" for n in range(1, len(players) + 1)):
         raise NotPossible("Players' chairs are numbered p1, p2, … without a gap.")
     if not fewest <= len(players) <= most:
-        raise NotPossible(f"{game.name} seats {fewest} to {most} players, not {len(players)}.")
+        with_these = " with these options" if most < game.seats[1] else ""
+        says = f"{game.name} seats {fewest} to {most} players{with_these}, not {len(players)}."
+        raise NotPossible(says)
     for chair in chairs:
         _check_chair(game, chair)
 

@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from gamehall.games.letter_cards import acts, terminal
 from gamehall.games.letter_cards.play import State
@@ -12,7 +13,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-from .desk import P1, P2, Desk
+from .desk import P1, P2, Desk, small
 
 ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
 LAY = Prompt("lay", P1, ("Complete", "Withdraw"))
@@ -87,31 +88,38 @@ def test_typing_anything_at_all_never_breaks_the_reader(desk: Desk) -> None:
 
 
 def test_the_table_is_drawn_with_the_own_hand_and_no_other(desk: Desk) -> None:
-    drawn = terminal.picture(desk.view(P1).state)
+    drawn = terminal.picture(desk.view(P1).state, P1)
     assert drawn == (
         "Round 1, 79 cards in the deck\n"
         "Table: T O N E D     Hand: C A T E R\n"
         "TONE ({p1}) > NOTED ({p2}); at least 5 letters\n"
         "Won: {p1} 0, {p2} 0, {p3} 0"
     )
-    onlooker = terminal.picture(desk.view(Seat("gallery")).state)
+    onlooker = terminal.picture(desk.view(Seat("gallery")).state, Seat("gallery"))
     assert "Hand" not in onlooker
+
+
+def test_a_hand_that_can_be_worked_out_is_not_taken_for_the_own() -> None:
+    desk = small("X", players=2)
+    state = desk.view(P2).state
+    known = replace(state, cards=desk.state.cards)
+    assert "Hand: L I N E D" in terminal.picture(known, P2)
 
 
 def test_between_rounds_and_when_somebody_is_out() -> None:
     desk = Desk(2, begun=False)
-    assert terminal.picture(desk.state).startswith("No round yet, 98 cards")
+    assert terminal.picture(desk.state, P1).startswith("No round yet, 98 cards")
     desk.begin("CATERLINEDTONE")
     desk.lay(P1, "TONE")
     desk.challenge(P2)
-    assert "{p2} 0 (out)" in terminal.picture(desk.view(P1).state)
+    assert "{p2} 0 (out)" in terminal.picture(desk.view(P1).state, P1)
     desk.finish()
-    first, missed, won = terminal.picture(desk.view(P1).state).split("\n")
+    first, missed, won = terminal.picture(desk.view(P1).state, P1).split("\n")
     assert first == "After round 1, 84 cards in the deck"
     assert missed.startswith("You could still have laid ")
     assert all(card in "CATER" for card in re.findall(r"with (.)", missed))
     assert won == "Won: {p1} 4, {p2} 0"
-    assert "You could" not in terminal.picture(desk.view(P2).state), "Ben was out of the round"
+    assert "You could" not in terminal.picture(desk.view(P2).state, P2), "Ben was out of the round"
 
 
 def test_what_cannot_be_read_is_explained(desk: Desk) -> None:

@@ -212,7 +212,7 @@ def test_the_picture_shows_sheet_mat_and_solutions() -> None:
     desk = Desk(opening=OPENING)
     desk.letters("AH")
     desk.challenge(P3, "impossible")
-    drawn = terminal.picture(desk.state)
+    drawn = terminal.picture(desk.state, P1)
     assert "Sheet      Pattern: S-V-DO." in drawn
     assert "bE Type: noun." in drawn
     assert "Letters    rA rH" in drawn
@@ -221,7 +221,7 @@ def test_the_picture_shows_sheet_mat_and_solutions() -> None:
     desk.present(P2, "The hats lost money.", "hats")
     if desk.may(P1, "Neutral"):
         desk.yes(P1, acts.Neutral())
-    assert "{p2} wrote: The hats lost money. / hats" in terminal.picture(desk.state)
+    assert "{p2} wrote: The hats lost money. / hats" in terminal.picture(desk.state, P1)
 
 
 def test_each_colour_has_its_own_look(desk: Desk) -> None:

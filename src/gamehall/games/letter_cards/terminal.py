@@ -97,9 +97,9 @@ def write(state: State, action: Action) -> str:
     return ""
 
 
-def picture(state: State) -> str:
+def picture(state: State, seat: Seat) -> str:
     """Short enough to be drawn after every word: the cards, the last word, who has won how many."""
-    own = [seat for seat in state.seats if state.hand(seat) and HIDDEN not in state.hand(seat)]
+    hand = state.hand(seat)
     playing = state.phase not in ("ready", "deal")
     when = (
         f"Round {state.round}" if playing else f"After round {state.round}" if state.round else "No round yet"
@@ -107,12 +107,11 @@ def picture(state: State) -> str:
     rows = [f"{when}, {state.left} cards in the deck"]
     if playing:
         on_table = (HIDDEN,) * state.cards.count(DOWN) or state.shown
-        hands = "".join(f"     Hand: {card_row(state.hand(seat))}" for seat in own[:1])
-        rows.append(f"Table: {card_row(on_table)}{hands}")
+        rows.append(f"Table: {card_row(on_table)}" + (f"     Hand: {card_row(hand)}" if hand else ""))
         rows.append(_ladder(state))
-    elif own and (missed := _missed(state, own[0])):
+    elif hand and (missed := _missed(state, seat)):
         rows.append(f"You could still have laid {missed}")
-    counts = ", ".join(f"{{{seat}}} {state.won(seat)}{_mark(state, seat)}" for seat in state.seats)
+    counts = ", ".join(f"{{{one}}} {state.won(one)}{_mark(state, one)}" for one in state.seats)
     return "\n".join((*rows, f"Won: {counts}"))
 
 

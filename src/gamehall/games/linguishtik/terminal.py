@@ -69,7 +69,7 @@ def write(state: State, action: Action) -> str:
     return write_act(state, action)
 
 
-def picture(state: State) -> str:
+def picture(state: State, seat: Seat) -> str:
     """The demand sheet, the three places of the mat, the solutions and the score."""
     lines = [f"Shake {state.shake}, Player One is {{{state.first}}}." if state.shake else "Who goes first?"]
     if state.designation:
