@@ -11,5 +11,5 @@ def test_of_two_bots_that_are_alike_the_second_is_b() -> None:
         player(4): "beginner:err=0.1",
         player(5): "beginner",
     }
-    titles = {player(2): "Beginner bot", player(3): "Regular bot", player(4): "Beginner bot B"}
-    assert bot_titles(calls) == titles
+    titles = {player(2): "Beginner bot", player(3): "Regular bot"}
+    assert bot_titles(calls) == {**titles, player(4): "Beginner bot B", player(5): "Beginner bot C"}
