@@ -36,10 +36,11 @@ export interface Inventory {
   readonly places: { readonly [key: string]: readonly string[] }
 }
 
-/** A word announced and not yet laid. */
+/** A word announced and not yet laid, and which announcement of the round it is. */
 export interface Said {
   readonly seat: string
   readonly word: string
+  readonly number: number
 }
 
 /** A word on the table: who laid it, what was announced, and the card that came from the hand. */
