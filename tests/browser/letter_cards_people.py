@@ -264,10 +264,10 @@ class Game:
 
     def __init__(self, browser: Browser, hall: str, **options: Any) -> None:
         self.ana = CardPlayer(person(browser), "Ana")
-        self.ben = TypingPlayer(person(browser), "Ben")
+        self.ben = TypingPlayer(person(browser, reduced_motion="reduce"), "Ben")
         self.cleo = TouchPlayer(person(browser, 360, 740, has_touch=True, is_mobile=True), "Cleo")
-        self.dan = TypingPlayer(person(browser, color_scheme="dark"), "Dan")
-        self.gallery = Looker(person(browser), "Gil")
+        self.dan = TypingPlayer(person(browser, color_scheme="dark", reduced_motion="reduce"), "Dan")
+        self.gallery = Looker(person(browser, reduced_motion="reduce"), "Gil")
         self.players = (self.ana, self.ben, self.cleo, self.dan)
         self.lookers = (*self.players, self.gallery)
         self.sam = Dealer(browser, hall)

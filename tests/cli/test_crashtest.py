@@ -20,7 +20,7 @@ KILLS = int(os.environ.get("GAMEHALL_KILLS", "25"))
 
 
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(fresh: Run) -> None:
-    done = fresh("crashtest", "--kills", KILLS, "--tables", 6)
+    done = fresh("crashtest", "--kills", KILLS, "--tables", 6, "--latest", 0.8)
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"{KILLS} kills" in done.stdout
     assert "No acknowledged act was lost or doubled" in " ".join(done.stdout.split())

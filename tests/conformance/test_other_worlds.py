@@ -20,7 +20,7 @@ from tests.toys.bluff import rules as bluff
 from tests.toys.bluff.rules import Doubt, Lay, State
 
 TWINS = 4
-"""Other worlds tried for each seat of each game played."""
+"""Other worlds tried for each seat of each game played; half as many where every ruling takes long."""
 
 FEWEST_SEEDS, MOST_SEEDS = 3, 16
 ENOUGH = 5
@@ -33,7 +33,7 @@ def compared(game: Game, manner: Manner, seeds: range) -> list[Compared]:
         compare(world, seat, Random(f"{seed} {seat} {twin}"))
         for seed, world in zip(seeds, worlds, strict=True)
         for seat in (*world.header.seats, GALLERY)
-        for twin in range(TWINS)
+        for twin in range(TWINS // 2 if game.ponders else TWINS)
     ]
 
 

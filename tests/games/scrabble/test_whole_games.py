@@ -23,7 +23,7 @@ from tests.conformance.driver import LONGER, header_for, officials_of
 
 from . import slow
 
-GAMES = 50 * LONGER
+GAMES = 30 * LONGER
 """Games by each book."""
 LONGEST = 2_000
 """More acts than any of them needs."""
