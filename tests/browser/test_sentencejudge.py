@@ -22,11 +22,15 @@ def check_width(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+FIRST = 30_000
+"""Milliseconds for the first sentence of a hall, which loads the parsers, on a busy machine."""
+
+
 def read(page: Page, hall: str, text: str) -> None:
     page.goto(f"{hall}/sentence")
     page.fill("#text", text)
     button(page, "Read it")
-    expect(page.get_by_role("heading", name="What the judge sees")).to_be_focused()
+    expect(page.get_by_role("heading", name="What the judge sees")).to_be_focused(timeout=FIRST)
 
 
 def word(page: Page, text: str) -> None:
@@ -131,7 +135,7 @@ def test_with_the_keyboard_alone(browser: Browser, hall: str) -> None:
     keys = Keyboard(page)
     keys.fill("Your sentence", CREW)
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="What the judge sees")).to_be_focused()
+    expect(page.get_by_role("heading", name="What the judge sees")).to_be_focused(timeout=FIRST)
     keys.tick("Judge a claim")
     keys.go_to("The")
     for _ in range(3):
@@ -195,7 +199,7 @@ def test_without_script(browser: Browser, hall: str) -> None:
     page.goto(f"{hall}/sentence")
     page.fill("#text", CREW)
     button(page, "Read it")
-    expect(page.get_by_role("heading", name="What the judge sees")).to_be_visible()
+    expect(page.get_by_role("heading", name="What the judge sees")).to_be_visible(timeout=FIRST)
     expect(page.get_by_text("Download PNG")).to_be_hidden()
     page.get_by_text("Judge a claim").click()
     page.select_option("#type", "verb")
@@ -216,6 +220,6 @@ def test_the_gallery(browser: Browser, hall: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     check_width(page, 1280)
     page.get_by_role("link", name="Open in the judge").first.click()
-    expect(page.get_by_role("heading", name="What the judge sees")).to_be_visible()
+    expect(page.get_by_role("heading", name="What the judge sees")).to_be_visible(timeout=FIRST)
     check_width(page, 1280)
     page.context.close()
