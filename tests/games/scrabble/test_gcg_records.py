@@ -1,7 +1,9 @@
 """Game files become records by the rules, and records become game files again."""
 
+import re
+
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from gamehall.bots.arena import Match
@@ -57,11 +59,12 @@ def test_a_whole_game_survives_the_way_through_a_record(seed: int) -> None:
 
 @settings(deadline=None, max_examples=20)
 @given(st.integers(0, 10**6))
+@example(358)  # the last rack is a blank, which must not stand beside a rack that is not told
 def test_without_racks_the_game_is_one_at_a_wooden_board(seed: int) -> None:
     lines = whole_game(seed).splitlines()
     bare = [" ".join(["?" if n == 1 else part for n, part in enumerate(line.split(" "))]) for line in lines]
     kept = [
-        line if line.startswith("#") or ": (" in line or ") -" in line else bare[n]
+        line if line.startswith("#") or re.search(r": +\(", line) or ") -" in line else bare[n]
         for n, line in enumerate(lines)
     ]
     table, says = imported("\n".join(kept))
