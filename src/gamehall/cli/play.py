@@ -1,7 +1,6 @@
 """`gamehall play`: a game in the terminal against bots, with rulings that name their paragraph."""
 
 import secrets
-import time
 from itertools import cycle
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat, player
+from gamehall.live.wall import wall_clock
 
 
 def play_game(
@@ -52,7 +52,7 @@ def play_game(
         manner=manner,
         options=options,
         players=tuple(Player(s, titles[s], "bot") if s in bots else Player(s, name) for s in seats),
-        opened_at=time.time_ns() // 1_000_000,
+        opened_at=wall_clock(),
         sealed_seed=seal(seed),
     )
     at_table = RaceSession if game.credit else Session

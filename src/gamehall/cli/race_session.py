@@ -1,6 +1,5 @@
 """A table where players race: time passes while the person types, and the bots do not wait."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,14 +12,11 @@ from gamehall.kernel.prompt import Answer
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import submit
 from gamehall.kernel.views import catch_up
+from gamehall.live.wall import wall_clock
 
 BOT_PAUSE_MS = 700
 """A bot that names no time takes this long, so that people can follow."""
 _TRIES = 20
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Plan(Struct, frozen=True):

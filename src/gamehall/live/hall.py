@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,6 +23,7 @@ from gamehall.live.bus import Bus
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.pulse import Outage, Pulse
 from gamehall.live.table import LiveTable, Reply
+from gamehall.live.wall import wall_clock
 from gamehall.store.rows import ChairRow, Kind, Setup, TableRow
 from gamehall.store.store import Store
 
@@ -33,10 +33,6 @@ IDLE_MS = 10 * 60_000
 
 ELSEWHERE = "elsewhere"
 """Who sits in the chairs of a game that was played in another place: nobody of this hall."""
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Hall:
