@@ -16,12 +16,16 @@ WARM := $(VENV)/.warm
 # One test worker more than there are processors: tests in the browser wait most of the time.
 WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 
+# For every Python and every system at once; the newest release, unless one is named.
+COMPILE = build/locking/bin/uv --quiet pip compile --universal --python-version 3.11 --upgrade --generate-hashes \
+  --custom-compile-command "make lock"
+
 # Folders are listed too, so that a deleted file is noticed.
 FRONTEND := $(shell find frontend \( -name node_modules -o -name dist -o -name .build.lock \) -prune -o -path frontend -o -print)
 
 # The steps follow one another; `make -j` has nothing to gain.
 .NOTPARALLEL:
-.PHONY: help setup run test check format bench browser link-grammar clean
+.PHONY: help setup run test check format bench browser link-grammar lock clean
 
 help:
 	@echo "make run      open the hall on http://localhost:$(PORT)"
@@ -30,6 +34,7 @@ help:
 	@echo "make format   format the Python code"
 	@echo "make setup    only set up: Python packages, front end, caches"
 	@echo "make bench    measure the hall"
+	@echo "make lock     write the lock files anew, with the newest versions that pyproject.toml allows"
 	@echo "make clean    remove everything that was set up or built"
 
 setup: $(INSTALLED_DEV) $(WARM) link-grammar
@@ -74,6 +79,14 @@ browser:
 link-grammar: | $(INSTALLED)
 	$(call debian,$(BIN)/python -c 'import sys; from gamehall.english.eyes.link_parse import is_here; sys.exit(not is_here())',Link Grammar,the sentence judge,sentences are read with one eye,liblink-grammar5 link-grammar-dictionaries-en)
 
+lock: pyproject.toml
+	@$(PYTHON) -m venv build/locking
+	@build/locking/bin/python -m pip --disable-pip-version-check --quiet install uv
+	@build/locking/bin/python -c 'import tomllib; print("pip", *tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+	  | $(COMPILE) --output-file locks/tools.txt -
+	@$(COMPILE) --output-file locks/run.txt pyproject.toml
+	@$(COMPILE) --extra dev --output-file locks/dev.txt pyproject.toml
+
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules frontend/dist frontend/.build.lock src/gamehall/web/static
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis test-results
@@ -87,24 +100,27 @@ $(BIN)/python:
 	@echo "Creating $(VENV)."
 	@$(PYTHON) -m venv $(VENV)
 
-# What pyproject.toml asks for to build the package, Node among it, so that pip need not fetch it twice.
-$(TOOLS): pyproject.toml | $(BIN)/python
+# Packages are those of the lock files, each with the hash it must have. The first lock has pip itself, and what
+# pyproject.toml asks for to build the package, Node among it.
+$(TOOLS): locks/tools.txt | $(BIN)/python
 	@echo "Installing the build tools."
-	@$(PIP) install $$($(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])')
+	@$(PIP) install --require-hashes --requirement locks/tools.txt
 	@touch $@
 
 $(ASSETS): $(FRONTEND) hatch_build.py | $(TOOLS)
 	@echo "Building the front end."
 	@$(BIN)/python hatch_build.py
 
-$(INSTALLED): pyproject.toml $(TOOLS) | $(ASSETS)
+$(INSTALLED): pyproject.toml locks/run.txt $(TOOLS) | $(ASSETS)
 	@echo "Installing Gamehall."
-	@$(PIP) install --no-build-isolation --editable .
+	@$(PIP) install --require-hashes --requirement locks/run.txt
+	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(INSTALLED_DEV): pyproject.toml $(TOOLS) | $(ASSETS)
+$(INSTALLED_DEV): pyproject.toml locks/dev.txt $(TOOLS) | $(ASSETS)
 	@echo "Installing Gamehall and its development tools."
-	@$(PIP) install --no-build-isolation --editable '.[dev]'
+	@$(PIP) install --require-hashes --requirement locks/dev.txt
+	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@
 	@touch $(INSTALLED)
 

@@ -6,6 +6,7 @@
 //   htmx.org              ->  assets/htmx.js
 //   public/*              ->  *
 //   licences of all that  ->  licences.txt
+//   their versions        ->  packages.json   (for the bill of materials)
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +21,11 @@ function licence(name) {
   const folder = join(here, 'node_modules', name)
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+}
+
+function described(name) {
+  const { version, license } = JSON.parse(readFileSync(join(here, 'node_modules', name, 'package.json'), 'utf8'))
+  return { name, version, license }
 }
 
 function output(name, input, options = {}) {
@@ -59,3 +65,4 @@ await output('hall', 'src/look/hall.css')
 copyFileSync(join(here, 'node_modules/htmx.org/dist/htmx.min.js'), join(assets, 'htmx.js'))
 for (const file of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', file), join(dist, file))
 writeFileSync(join(dist, 'licences.txt'), shipped.map(licence).join('\n\n'))
+writeFileSync(join(dist, 'packages.json'), JSON.stringify(shipped.map(described), null, 2))

@@ -1,5 +1,6 @@
 """What the whole suite shares."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import settings
 
 import gamehall.games
 from gamehall.kernel import catalog
+from gamehall.kernel.folder import DATA
 from gamehall.kernel.game import Game
 
 settings.register_profile(
@@ -15,6 +17,14 @@ settings.register_profile(
 settings.load_profile("hall")
 
 TOYS = Path(__file__).with_name("toys")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What a test leaves in the hall's folder is not left in that of the person who runs the tests."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv(DATA, str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 @pytest.fixture

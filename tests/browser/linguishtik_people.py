@@ -174,7 +174,9 @@ class Player(Sitter):
 
     def object_to(self, whose: str, *faults: str) -> None:
         self.press(f"Object… to {whose} solution")
+        sentence = self.slip(whose).locator(".sentence").inner_text()
         with self.dialog(f"What is wrong with {whose} solution?") as asked:
+            expect(asked.locator(".sentence")).to_have_text(sentence)
             for fault in faults:
                 self.mark(fault, asked)
             self.press("Object", asked)

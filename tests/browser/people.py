@@ -62,6 +62,18 @@ def button(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
 
+def accept_result(*pages: Page) -> None:
+    """All who played accept the result, and everybody's page offers the replay by itself."""
+    for page in pages:
+        expect(
+            page.get_by_text("Replay, review and record open when every player has signed")
+        ).to_be_visible()
+        button(page, "Accept the result")
+    for page in pages:
+        expect(page.get_by_role("link", name="Replay the game")).to_be_visible()
+        expect(page.get_by_role("button", name="Accept the result")).to_have_count(0)
+
+
 class Keyboard:
     """Someone who has no mouse."""
 

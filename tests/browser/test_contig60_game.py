@@ -115,6 +115,13 @@ def challenged(ana: Page, ben: Keyboard) -> None:
     ben.page.keyboard.press("c")
     expect(ben.page.get_by_role("dialog")).to_be_visible()
     assert violations(ben.page) == []
+    ben.press("Stop the clock first")
+    expect(ben.page.get_by_text("Time out: the clock stands while you say what is wrong.")).to_be_visible()
+    expect(ana.get_by_text("Ben is asked to say what is wrong.")).to_be_visible()
+    assert violations(ana) == []
+    ben.page.keyboard.press("Escape")  # the clock stands all the same
+    ben.press("Say what is wrong")
+    assert violations(ben.page) == []
     ben.tick("The number sentence is wrong.")
     ben.press("Make the challenge")
     expect(ana.get_by_text("3 + 5 × 4 is 23, not 32.").first).to_be_visible()

@@ -27,7 +27,7 @@ def test_the_screen_of_a_race_is_live(browser: Browser, hall: str) -> None:
     expect(wall.get_by_role("heading", level=1)).to_have_text("The cards are dealt when everybody is ready")
     ann.goto(f"{hall}/t/{id}")
     button(ann, "Ready")
-    expect(wall.get_by_role("heading", level=1)).to_have_text(re.compile("turned up|race"), timeout=10_000)
+    expect(wall.get_by_role("heading", level=1)).to_have_text(re.compile("turned up|race"), timeout=30_000)
     expect(wall.get_by_text("88 cards left").or_(wall.get_by_text("84 cards left"))).to_be_visible()
     assert wall.evaluate(OVER) == [0, 0]
     assert violations(wall) == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.linguishtik_game import Game
 from tests.browser.linguishtik_people import sideways
-from tests.browser.people import violations
+from tests.browser.people import accept_result, violations
 
 
 def test_a_round_in_the_middle_division(browser: Browser, hall: str) -> None:
@@ -101,7 +101,7 @@ def forceout_with_an_objection_upheld_and_one_overruled(game: Game) -> None:
     assert violations(jo.page) == []
     jo.rules("Cai’s", "Not correct")
     expect(cai.slip("Your").get_by_text("upheld", exact=True)).to_be_visible()
-    cai.object_to("Ben’s", "It is no word that may be used")
+    cai.object_to("Ben’s", "It is no word that may be used: not English, a name, slang, old, shortened")
     assert "proposes correct" in " ".join(jo.hears("Ben’s").inner_text().split())
     jo.rules("Ben’s", "Correct")
     expect(ben.slip("Your").get_by_text("not upheld", exact=True)).to_be_visible()
@@ -144,6 +144,7 @@ def the_round_is_over(game: Game) -> None:
     )
     assert violations(cai.page) == []
     assert violations(ben.page) == []
+    accept_result(*(one.page for one in game.players))
     ana.page.get_by_role("link", name="Replay the game").click()
     expect(ana.page.locator(".mat")).to_be_visible()
     ana.page.keyboard.press("Home")

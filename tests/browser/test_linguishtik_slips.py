@@ -23,8 +23,8 @@ def seated(browser: Browser, hall: str, manner: str, width: int = 1280) -> tuple
     ]
     options = {"cubes": "real", "move_seconds": 0, "shakes": 1, "writing_seconds": 900}
     new = {"game": "linguishtik", "book": "middle", "manner": manner, "chairs": chairs, "options": options}
-    made = sent(ana, hall, "/api/tables", new)
-    sent(ben, hall, "/api/join", {"code": made["code"]})
+    made = sent(ana, hall, "/api/tables", {**new, "keep": True})
+    sent(ben, hall, "/api/join", {"code": made["code"], "agree": True})
     for page in (ana, ben):
         page.goto(f"{hall}/t/{made['id']}")
     return ana, ben

@@ -23,7 +23,7 @@ def test_a_whole_team_game_with_a_judge_and_a_scorekeeper(browser: Browser, hall
     challenged_off(first, second, lea)
     wrong_score(second, first, lea)
     changed(first)
-    both_pass(second, first)
+    both_pass(second, first, lea)
     signed(first, second)
     replayed(ana)
     for one in people:
@@ -220,13 +220,23 @@ def changed(team: Team) -> None:
     assert len(one.look().rack(one.side)) == len(tiles) == 7
 
 
-def both_pass(first: Team, second: Team) -> None:
-    """Both teams pass in turn: the game is over."""
-    for team in (first, second):
-        team[0].press("Pass")
-        team[0].press("Pass the turn")
+def both_pass(first: Team, second: Team, lea: Person) -> None:
+    """When both teams have passed the judge looks: the game goes on, and the next time it is over."""
+    look_from(lea, "LV judge")
+    for ruled in ("Somebody can play", "Nobody can play"):
+        for team in (first, second):
+            team[0].press("Pass")
+            team[0].press("Pass the turn")
+        for each in (*first, *second):
+            each.sees("Both teams have passed: the judge looks whether anybody can still play.")
+        lea.sees("The racks are hidden from you as well: ask both teams.")
+        assert violations(lea.page) == []
+        lea.press(ruled)
+        if ruled == "Somebody can play":
+            first[0].sees("Somebody can still play: the game goes on.")
+            first[0].is_on_turn()
     for each in (*first, *second):
-        each.sees("Both teams pass: all possible plays have been made.")
+        each.sees("All possible plays have been made.")
         each.sees("Result slip")
     assert violations(first[1].page) == []
 

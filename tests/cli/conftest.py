@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from gamehall.bots.arena import Match, Sitting
-from gamehall.kernel.codec import write_lines
 from gamehall.kernel.officials import settle
+from gamehall.store.signing import hall_key
 from tests.cli.prepared import Prepared
 
 ROOT = Path(__file__).parents[2]
@@ -68,5 +68,5 @@ def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     sitting.play()
     table, _ = settle(sitting.table, sitting.officials, sitting.at)
     file = tmp_path_factory.mktemp("records") / "game.jsonl"
-    file.write_bytes(write_lines(table.header, table.entries))
+    file.write_bytes(hall_key(tmp_path_factory.mktemp("hall")).record(table))
     return file

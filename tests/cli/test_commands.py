@@ -94,7 +94,7 @@ def test_a_good_record_is_verified(fresh: Run, record_file: Path) -> None:
     done = fresh("record", "verify", record_file)
     assert done.returncode == 0
     assert "✗" not in done.stdout
-    for holds in ("The chain of", "The dealer was fair", "as it is recorded"):
+    for holds in ("The chain of", "The dealer was bound", "as it is recorded"):
         assert holds in done.stdout
 
 

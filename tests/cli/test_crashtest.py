@@ -147,3 +147,11 @@ def test_load_plays_moves_and_measures_them(tmp_path: Path) -> None:
     assert len(figures.seen) >= 30
     assert figures.refused == 0
     assert min(figures.acknowledged) > 0
+
+
+def test_no_table_is_left_behind_when_the_server_is_killed_as_people_sit_down(fresh: Run) -> None:
+    done = fresh("crashtest", "--at", "chairs", "--kills", 4, "--tables", 8, "--latest", 0.5)
+    said = " ".join(done.stdout.split())
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "4 kills" in said
+    assert "every full table has begun" in said

@@ -93,6 +93,7 @@ def test_a_claim_is_judged(judged: Run) -> None:
     assert valid.returncode == 0, valid.stderr
     assert "✓ Valid" in valid.stdout
     assert "By the rules of the Senior Division." in valid.stdout
+    assert "could be so is for people to say. (LT 22 A)" in " ".join(valid.stdout.split())
     wrong = judged(CREW, *about(), "--demand", "singular", "--demand", "in:noun-clause")
     assert wrong.returncode == 1
     assert "✗ Not valid" in wrong.stdout

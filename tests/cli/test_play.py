@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_by_enter_and_numbers_and_its_record_holds(run: R
     assert "Looking back:" in done.stdout
     verified = run("record", "verify", file)
     assert verified.returncode == 0, verified.stdout
-    assert "The dealer was fair" in verified.stdout
+    assert "The dealer was bound" in verified.stdout
 
 
 def test_resigning_ends_the_game(run: Run, tmp_path: Path) -> None:
@@ -141,5 +141,5 @@ def test_time_passes_when_asked_to_and_hints_are_for_guided_tables(run: Run) -> 
     bots = ("--bot", "beginner", "--bot", "beginner")
     done = run("play", "linguishtik", *bots, "--manner", "tournament", "--seed", "c", typed=typed)
     assert "against Beginner bot, Beginner bot B." in done.stdout
-    assert "Hints are given at guided tables" in done.stdout
+    assert "Hints are given at guided tables." in done.stdout
     assert "has 10 seconds." in done.stdout

@@ -89,7 +89,7 @@ def test_limits_run_out_while_nobody_types() -> None:
     session, said = played((41_001, "board"), bot=never)
     assert "The pause is over." in said
     assert "The bell. No word was laid" in said
-    assert [entry.at - OPENED for entry in session.table.entries][-1] == 41_000
+    assert [entry.at - OPENED for entry in session.table.entries][-1] == 41_001
 
 
 def test_bots_take_their_time_and_no_more() -> None:
@@ -139,6 +139,7 @@ def test_keys_are_read_one_by_one_and_shown_again(
     keyboard, terminal = pty.openpty()
     with os.fdopen(terminal) as stdin:
         monkeypatch.setattr("sys.stdin", stdin)
+        monkeypatch.setenv("COLUMNS", "80")
         with Keys() as keys:
             os.write(keyboard, b"strex\x7f")
             assert keys.line(0.05) is None
@@ -147,6 +148,11 @@ def test_keys_are_read_one_by_one_and_shown_again(
             assert keys.line(None) == "stream"
             assert capsys.readouterr().out.startswith("> stre")
             assert keys.line(None) == "next"
+            os.write(keyboard, b"se\x1b[Al\x1b[1;5De\x1bOCct t\x17words\n")
+            assert keys.line(None) == "select words"
+            os.write(keyboard, b"x" * 300 + b"\n")
+            assert keys.line(None) == "x" * 300
+            assert max(map(len, capsys.readouterr().out.split("\r\x1b[K"))) <= 80, "a row of the screen"
             os.write(keyboard, b"half\x15\x04")
             with pytest.raises(EOFError):
                 keys.line(None)

@@ -135,3 +135,12 @@ def test_positions_that_nobody_named_are_made(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path / "here")
     positions, source = positions_of(graph_of(lexicon()), None)
     assert (len(positions), source) == (200, "of its own games")
+
+
+def test_a_blank_is_written_either_way(run: Run, words: Path) -> None:
+    asked = ("scrabble", "plays", "--lexicon", words, "--board", EMPTY, "--rack")
+    one, other = run(*asked, "?D"), run(*asked, "_D")
+    assert one.returncode == 0
+    assert one.stdout == other.stdout
+    batch = run("scrabble", "plays", "--lexicon", words, "--batch", "-", typed=f"{EMPTY} ?D/\n{EMPTY} _D/\n")
+    assert len(set(batch.stdout.splitlines())) == 1

@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -92,6 +93,37 @@ def test_the_judge_rules_line_by_line(run: Run) -> None:
     said = run("words", "judge", typed="cat, ox\n\ncat qqz\n")
     assert said.returncode == 0
     assert said.stdout.splitlines() == ["✓ Acceptable", "Type the challenged words first.", "✗ Unacceptable"]
+
+
+def test_the_judge_asks_again_for_what_is_no_letter(run: Run) -> None:
+    asked = run("words", "judge", "HOR5E")
+    assert (asked.returncode, asked.stdout) == (2, "")
+    assert "\u201c5\u201d is not a letter A to Z. Type the words again" in asked.stderr
+    said = run("words", "judge", typed="ca\u00adt\ncat\n").stdout.splitlines()
+    assert said == [
+        "A soft hyphen is not a letter A to Z. Type the words again, in letters.",
+        "\u2713 Acceptable",
+    ]
+
+
+def test_bytes_that_are_no_text_are_no_letters_either(fresh: Run) -> None:
+    """As a terminal with another encoding sends them."""
+    done = subprocess.run(
+        [sys.executable, "-c", "from gamehall.cli import main; main()", "words", "judge"],
+        input=b"caf\xe9\ncat\n",
+        capture_output=True,
+        timeout=300,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    said = done.stdout.decode().splitlines()
+    assert "is not a letter A to Z" in said[0]
+    assert said[1] == "\u2713 Acceptable"
+
+
+def test_words_are_printed_as_they_were_meant(run: Run) -> None:
+    said = run("words", "check", "stra\u00dfe", "c\u202eat", "\x1b[2Jcat").stdout
+    assert said.splitlines()[0] == "stra\u00dfe   no"
+    assert not set(said) & {"\u202e", "\x1b"}
 
 
 def test_on_a_terminal_every_ruling_is_wiped() -> None:

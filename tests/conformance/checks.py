@@ -1,17 +1,22 @@
 """What every game must keep, as plain functions: the suite and the newcomer's guide call them."""
 
+from itertools import islice
 from random import Random
 
-from gamehall.kernel.action import Correct, Forfeit, Resign
+from gamehall.kernel.action import Close, Correct, Dealt, Fell, Forfeit, Reopen, Resign
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import Unreadable, broken_links, codec, read_lines, write_lines
+from gamehall.kernel.dealer import deal
 from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import conserved
+from gamehall.kernel.officials import settle
 from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import HALL
 from gamehall.kernel.table import Table, add, open_table, replay, run_out, submit
 from gamehall.kernel.views import view_of
-from tests.conformance.driver import everyone, now, play, play_anew, resign
+from tests.conformance.driver import everyone, header_for, now, officials_of, play, play_anew, play_on, resign
+from tests.conformance.guesses import guess_of
 
 
 def check_prompts(game: Game, manner: Manner, seed: int) -> None:
@@ -80,6 +85,51 @@ def check_dealer(game: Game, manner: Manner, seed: int) -> None:
     assert dealer_faults(game, table.header, table.entries) == []
 
 
+def check_reopened(game: Game, manner: Manner, seed: int) -> None:
+    """A game that goes on after its seed was shown is dealt from another one, as often as that happens."""
+    software = officials_of(game, str(seed))
+    table = open_table(game, header_for(game, manner, str(seed)))
+    for times in (1, 2):
+        table = _over(table, seed)
+        shown = [e.action.seed for e in table.entries if isinstance(e.action, Close)]
+        assert len(shown) == times
+        since = table.seq
+        taken_back = submit(table, game.officials[-1].seat, Correct("a slip", 2), at=now(table))
+        assert taken_back.ruling.cites == "hall-closed"
+        table = submit(table, HALL, Reopen("a slip", 2), at=now(table)).table
+        table, sealing = settle(table, software, now(table))
+        assert sealing[0].ruling.cites == "hall-reopened"
+        assert table.sealed.number == times
+        *_, table = islice(play_on(table, seed), 120)
+        assert _dealt(table, since) != _by(shown[-1], table, since), "dealt from the seed that was shown"
+    table = _over(table, seed)
+    assert dealer_faults(game, table.header, table.entries) == []
+    assert audit(game, table.header, table.entries) == ()
+
+
+def _over(table: Table, seed: int) -> Table:
+    """This game played on a little, given up, and signed."""
+    *_, table = islice(play_on(table, seed), 40)
+    *_, table = play_on(table if table.outcome else resign(table), seed)
+    return table
+
+
+def _dealt(table: Table, since: int) -> list[object]:
+    """What the dealer brought after this entry."""
+    return [e.action for e in table.entries[since:] if isinstance(e.action, Fell | Dealt)]
+
+
+def _by(seed: str, table: Table, since: int) -> list[object]:
+    """What this seed would have brought in the same places."""
+    step, dealt = replay(table.game, table.header, table.entries[:since]), list[object]()
+    for entry in table.entries[since:]:
+        prompt = step.prompt(entry.prompt)
+        if isinstance(entry.action, Fell | Dealt) and prompt and prompt.chance:
+            dealt.append(deal(seed, entry.seq, prompt.chance))
+        step = add(step, entry)
+    return dealt
+
+
 def check_pieces(game: Game, manner: Manner, seed: int) -> None:
     """Every piece is somewhere, in the true position and in everyone's view."""
     if game.pieces is None:
@@ -126,13 +176,36 @@ def assert_cited(table: Table, ruling: Ruling) -> None:
         assert fault.says.endswith(".")
 
 
+def check_not_now(game: Game, manner: Manner, seed: int) -> None:
+    """Whatever a seat would do before its time, the game says nothing or refuses it and cites a paragraph."""
+    if game.not_now is None:
+        return
+    table, rng = play(game, manner, seed), Random(seed)
+    step = open_table(game, table.header)
+    for entry in (None, *table.entries):
+        step = add(step, entry) if entry else step
+        for kind in game.actions:
+            action = guess_of(step, kind.__name__, rng)
+            said = action and game.not_now(step.state, rng.choice(everyone(step)), action)
+            if said:
+                assert said.refused
+                assert said.events == ()
+                assert said.faults == ()
+                assert_cited(step, said)
+
+
 def check_table_acts(game: Game) -> None:
     """Resigning, forfeits and corrections work in every game."""
     table = play(game, "tournament", 3, acts=4)
     assert table.outcome is None
-    loser, official = table.header.seats[0], game.officials[0].seat
+    loser, official = table.header.seats[0], game.may_forfeit()[0].seat
     over = resign(table)
     taken = submit(table, official, Forfeit(loser, "left the hall"), at=now(table)).table
+    for barred in (official for official in game.officials if official.barred):
+        kept = submit(table, barred.seat, Forfeit(loser, "left the hall"), at=now(table))
+        assert kept.ruling.cites == barred.barred
+        assert_cited(table, kept.ruling)
+        assert kept.table.outcome is None
     for gone in (over, taken):
         for other in table.header.seats[1:-1]:  # where the others play on, until one is left
             gone = gone if gone.outcome else submit(gone, other, Resign(), at=now(gone)).table
@@ -177,7 +250,7 @@ def check_all(game: Game) -> None:
     for manner in ("tournament", "guided"):
         for check in (check_prompts, check_replay, check_round_trip, check_same_seed, check_dealer):
             check(game, manner, 1)
-        for check in (check_pieces, check_views, check_citations):
+        for check in (check_pieces, check_views, check_citations, check_not_now):
             check(game, manner, 2)
     check_tampering(game, 1)
     check_table_acts(game)

@@ -2,17 +2,20 @@
 
 import os
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from random import Random
 
-from gamehall.kernel.action import Action, Resign
-from gamehall.kernel.dealer import seal
+from msgspec.structs import replace
+
+from gamehall.kernel.action import AcceptResult, Action, Correct, Forfeit, Reopen, Resign
+from gamehall.kernel.closing import GRACE_MS
+from gamehall.kernel.dealer import nth_seed, seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header, Manner, Player
-from gamehall.kernel.seat import DEALER, Seat, is_player, player
+from gamehall.kernel.seat import CLOCK, DEALER, HALL, Seat, is_player, player
 from gamehall.kernel.table import Table, open_table, submit
 from tests.conformance.guesses import guess
 
@@ -28,7 +31,8 @@ def header_for(game: Game, manner: Manner, seed: str, shelf: str = "", players: 
 
 
 def officials_of(game: Game, seed: str) -> Officials:
-    return Officials(seed, frozenset({DEALER, *(o.seat for o in game.officials)}))
+    software = frozenset({DEALER, *(o.seat for o in game.officials)})
+    return Officials(seed, software, partial(nth_seed, f"taken up again {seed}"))
 
 
 def play(game: Game, manner: Manner, seed: int, acts: int | None = None, shelf: str = "") -> Table:
@@ -69,7 +73,7 @@ _played = lru_cache(maxsize=24)(_Played)
 
 def play_on(table: Table, seed: int) -> Iterator[Table]:
     """The table at its opening and after each answer, to the end of the game."""
-    rng, software, at = Random(seed), officials_of(table.game, table_seed(table, seed)), 1_000
+    rng, software, at = Random(seed), officials_of(table.game, table_seed(table, seed)), now(table)
     while True:
         table, _ = settle(table, software, at)
         yield table
@@ -107,8 +111,40 @@ def answer(table: Table, prompt: Prompt, rng: Random) -> Action | None:
     return rng.choice(answers) if answers else None
 
 
+def ended_and_reopened(game: Game, manner: Manner, seed: int, acts: int) -> Table:
+    """A game that an official ends and takes up again, ends anew, that is closed for good, reopened, and goes
+    on a little: each part of it as many answers long."""
+    table, official = play(game, manner, seed, acts), game.may_forfeit()[-1].seat
+    if table.outcome:
+        return table
+    software = officials_of(game, str(seed))
+    waiting = replace(software, awaits=frozenset(table.header.seats))
+    over = _said(_forfeited(table, official), table.header.seats[0], AcceptResult())
+    table = _said(settle(over, waiting, now(over))[0], official, Correct("taken back", table.seq + 1))
+    *_, table = islice(play_on(table, seed), acts)
+    if not table.outcome:
+        over = _forfeited(table, official)
+        closed, _ = settle(over, waiting, over.closing.since + 24 * GRACE_MS)
+        table = _said(closed, HALL, Reopen("he was there", table.seq + 1 if seed % 2 else 1))
+    *_, table = islice(play_on(table, seed), acts)
+    return table
+
+
+def _forfeited(table: Table, official: Seat) -> Table:
+    """Where others play on when one is gone, until nobody does."""
+    for loser in table.header.seats:
+        table = table if table.outcome else _said(table, official, Forfeit(loser, "not to be found"))
+    return table
+
+
+def _said(table: Table, seat: Seat, action: Action) -> Table:
+    done = submit(table, seat, action, at=now(table))
+    assert not done.ruling.refused, done.ruling.says
+    return done.table
+
+
 def everyone(table: Table) -> tuple[Seat, ...]:
-    return (*table.header.seats, Seat("gallery"), *(o.seat for o in table.game.officials))
+    return (*table.header.seats, Seat("gallery"), CLOCK, *(o.seat for o in table.game.officials))
 
 
 def resign(table: Table) -> Table:

@@ -17,8 +17,12 @@ NUMBERS = (0, 1, 2, 3, 5, 8, -1, 100)
 
 def guess(table: Table, prompt: Prompt, rng: Random) -> Action | None:
     """Some action of a kind the prompt names; nothing where the guess cannot even be read."""
-    kinds = {kind.__name__: kind for kind in codec(table.game).action_types}
-    kind = kinds[rng.choice(prompt.kinds)]
+    return guess_of(table, rng.choice(prompt.kinds), rng)
+
+
+def guess_of(table: Table, name: str, rng: Random) -> Action | None:
+    """Some action of this kind."""
+    kind = next(kind for kind in codec(table.game).action_types if kind.__name__ == name)
     words, numbers = words_of(table)
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)

@@ -5,37 +5,49 @@ both worlds; all else it is sent (sentences, prompts, positions, dials, refusals
 """
 
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import pairwise
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, Reveal, TimeUp
+from gamehall.kernel.action import Action, Close, TimeUp
 from gamehall.kernel.dealer import deal
 from gamehall.kernel.prompt import Draw
 from gamehall.kernel.record import Entry, encode
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, Seat
 from gamehall.kernel.table import Table, add, open_table, run_out, submit
-from gamehall.kernel.views import View, catch_up
+from gamehall.kernel.views import View, catch_up, view_of
 
 PROBES = 3
 MOST_TRIED = 40
-PARTS = ("entries", "position", "prompts", "table's prompts", "waiting list", "dials", "portrait", "answers")
+PARTS = (
+    "entries",
+    "position",
+    "prompts",
+    "table's prompts",
+    "waiting list",
+    "dials",
+    "portrait",
+    "answers",
+    "outcome",
+    "closing",
+)
 
 
 class Compared(Struct):
-    """How far two worlds went side by side, since when they differed in secret, and what told them apart."""
+    """How far two worlds went side by side while they differed in secret, and what told them apart."""
 
-    entries: int = 0
-    parted: int | None = None
+    apart: int = 0
+    """Entries the seat was shown while the worlds differed."""
+    over: int = 0
+    """Those of them that were shown while the game was over and its table not closed for good."""
+    again: int = 0
+    """Those of them that were shown after the table had been closed for good and reopened."""
     told: str = ""
-
-    @property
-    def apart(self) -> int:
-        """How many entries the seat was shown while the worlds differed."""
-        return 0 if self.parted is None else self.entries - self.parted
 
 
 class Tells(Exception):
@@ -47,22 +59,36 @@ class Ends(Exception):
 
 
 def compare(world: Table, seat: Seat, rng: Random) -> Compared:
-    """Play the twin of a world along with it, and show both to the seat after every entry."""
-    found = Compared()
+    """Play the twin of a world along with it, and show both to the seat after every entry.
+
+    When the table is closed for good nothing is secret, and it is one world again; from there a twin goes on
+    with it that was reopened too.
+    """
+    found, start = Compared(), open_table(world.game, world.header)
     try:
-        _side_by_side(world, seat, rng, found)
+        for stretch in _stretches(world.entries):
+            with suppress(Ends):
+                _side_by_side(start, stretch, seat, rng, found)
+            for entry in stretch:
+                start = add(start, entry)
     except Tells as tells:
         found.told = str(tells)
-    except Ends:
-        pass
     return found
 
 
-def _side_by_side(world: Table, seat: Seat, rng: Random, found: Compared) -> None:
-    one = twin = open_table(world.game, world.header)
-    ours, theirs = View(seat, one), View(seat, twin)
-    for entry in world.entries:
-        if isinstance(entry.action, Reveal):
+def _stretches(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, ...]]:
+    """The record from its beginning, or from where it was open to all, to where it is so."""
+    closings = [entry.seq for entry in entries if isinstance(entry.action, Close)]
+    for begin, end in pairwise((0, *closings, len(entries))):
+        yield entries[begin:end]
+
+
+def _side_by_side(start: Table, stretch: tuple[Entry, ...], seat: Seat, rng: Random, found: Compared) -> None:
+    one = twin = start
+    ours = theirs = view_of(start, seat)
+    parted = False
+    for entry in stretch:
+        if isinstance(entry.action, Close):
             return
         if one.seq == twin.seq:
             _hear_bells(one, twin, entry.at)
@@ -75,9 +101,10 @@ def _side_by_side(world: Table, seat: Seat, rng: Random, found: Compared) -> Non
             if a != b:
                 raise Tells(f"entry {entry.seq}: {seat} is told by the {part}: {a!r} or {b!r}")
         ours, theirs = catch_up(ours, one), catch_up(theirs, twin)
-        found.entries = one.seq
-        if found.parted is None and one.state != twin.state:
-            found.parted = one.seq - 1
+        parted = parted or one.state != twin.state
+        found.apart += parted
+        found.over += parted and one.outcome is not None
+        found.again += parted and start.closed
 
 
 def _hear_bells(one: Table, twin: Table, at: int) -> None:
@@ -104,6 +131,8 @@ def shown(table: Table, before: View) -> Iterator[bytes]:
     yield encode(clocks.read(table.clock, table.prompts, at, table.header.time_factors))
     yield game.portray(view.state).encode() if game.portray else b""
     yield encode([game.legal(view.state, p) for p in view.prompts] if game.legal else [])
+    yield encode(table.outcome)
+    yield encode([table.closing, table.closes_at])
 
 
 def follow(twin: Table, entry: Entry, seat: Seat, rng: Random) -> Table:

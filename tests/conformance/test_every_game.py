@@ -21,6 +21,7 @@ SEEDS = range(3 * LONGER)
         checks.check_pieces,
         checks.check_views,
         checks.check_citations,
+        checks.check_not_now,
     ],
 )
 def test_a_game_played_at_random(game: Game, manner: Manner, seed: int, check) -> None:  # type: ignore[no-untyped-def]
@@ -30,6 +31,11 @@ def test_a_game_played_at_random(game: Game, manner: Manner, seed: int, check) -
 @pytest.mark.paragraph("hall-dealer")
 def test_the_dealer_can_be_checked_when_the_game_is_over(game: Game, manner: Manner) -> None:
     checks.check_dealer(game, manner, 5)
+
+
+@pytest.mark.paragraph("hall-reopened")
+def test_a_game_that_is_taken_up_again_is_dealt_from_a_new_sealed_seed(game: Game, manner: Manner) -> None:
+    checks.check_reopened(game, manner, 6)
 
 
 def test_a_forged_record_is_noticed(game: Game) -> None:

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
+from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, GALLERY, Seat
-from tests.conformance.driver import LONGER, play
+from gamehall.kernel.table import Table
+from tests.conformance.driver import LONGER, ended_and_reopened, play
 from tests.conformance.other_worlds import Compared, compare
 from tests.conformance.test_secrecy import hides
 from tests.toys.bluff import rules as bluff
@@ -27,8 +29,10 @@ ENOUGH = 5
 """Entries that seats were shown while the worlds differed, before it counts as proof."""
 
 
-def compared(game: Game, manner: Manner, seeds: range) -> list[Compared]:
-    worlds = [play(game, manner, seed, acts=60) for seed in seeds]
+def compared(
+    game: Game, manner: Manner, seeds: range, played: Callable[..., Table] = play, acts: int = 60
+) -> list[Compared]:
+    worlds = [played(game, manner, seed, acts=acts) for seed in seeds]
     return [
         compare(world, seat, Random(f"{seed} {seat} {twin}"))
         for seed, world in zip(seeds, worlds, strict=True)
@@ -46,6 +50,34 @@ def test_no_seat_can_tell_worlds_apart_by_what_it_may_not_know(game: Game, manne
     assert [c.told for c in found if c.told] == []
     if hides(game):
         assert sum(c.apart for c in found) >= ENOUGH, "the worlds hardly ever differed: that proves nothing"
+
+
+def test_ends_that_are_taken_back_and_tables_that_are_reopened_tell_nobody_more(
+    game: Game, manner: Manner
+) -> None:
+    """Where every ruling takes long secrets are rare, and whatever is found has to do."""
+    found: list[Compared] = []
+    for seed in range((2 if game.ponders else MOST_SEEDS if hides(game) else 1) * LONGER):
+        found += compared(game, manner, range(seed, seed + 1), ended_and_reopened, 2 + seed % 4)
+        if min(sum(c.over for c in found), sum(c.again for c in found)) >= ENOUGH:
+            break
+    assert [c.told for c in found if c.told] == []
+    if hides(game) and not game.ponders:
+        assert sum(c.over for c in found) >= ENOUGH, "the worlds hardly ever differed when the game was over"
+        assert sum(c.again for c in found) >= ENOUGH, "the worlds hardly ever differed after the reopening"
+
+
+def leaky_outcome(state: State) -> Outcome | None:
+    """A result that counts the cards in all hands, also where they are not laid open."""
+    ended = bluff.outcome(state)
+    held = sum(int(c) for s in state.seats for c in state.cards.at(f"hand {s}") if c.isdigit())
+    return ended and replace(ended, says=f"{ended.says} {held} in all hands.")
+
+
+def test_a_leak_at_the_end_is_caught() -> None:
+    leaky = replace(bluff.GAME, outcome=leaky_outcome)
+    found = compared(leaky, "tournament", range(6), ended_and_reopened, 3)
+    assert any("told by the outcome" in c.told for c in found)
 
 
 def leaky_sentence(state: State, seat: Seat, action: Action) -> Ruling:

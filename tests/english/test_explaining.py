@@ -104,7 +104,7 @@ WHOLE = {
         (
             {"<b>\n": 1},
             'A claim has no field "<b>"; write id, division, designation, type, word, start, text, function, '
-            "functions or demands.",
+            "functions, demands or counted.",
         ),
     ],
 )

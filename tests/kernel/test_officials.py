@@ -3,13 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from gamehall.kernel.action import Action, Resign
+from gamehall.kernel.action import Action, Reopen, Reseal, Resign, Reveal
 from gamehall.kernel.audit import audit, dealer_faults
+from gamehall.kernel.dealer import deal, seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.ruling import refused
-from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, HALL, JUDGE, Seat
 from gamehall.kernel.table import open_table, run_out, submit
 from tests.conformance.driver import header_for, officials_of
 from tests.kernel.test_table import P1, P2, act, dealt
@@ -80,9 +81,9 @@ def test_a_clock_prompt_that_stays_open_after_its_time_is_a_bug_and_not_an_endle
     stuck = Prompt("stuck", CLOCK, ("TimeUp",), must=False, limit=Limit("stuck", 100))
     game = replace(GAME, prompts=lambda state: (*bluff.prompts(state), stuck))
     table = open_table(game, header_for(game, "tournament", "1"))
-    assert run_out(table, 1_099) == (table, ())
+    assert run_out(table, 1_100) == (table, ())
     with pytest.raises(RuntimeError, match="stuck"):
-        run_out(table, 1_100)
+        run_out(table, 1_101)
 
 
 def test_an_audit_asks_in_the_manner_of_the_table() -> None:
@@ -106,3 +107,39 @@ def test_a_late_hand_hears_only_what_it_may_know_of_the_first(monkeypatch: pytes
     table = act(dealt(), P1, Lay("01", 9), "lay:0").table
     assert act(table, P2, Lay("04", 4), "lay:0").ruling.says == "Too late: {p1} was first (Secret, entry 4)."
     assert act(table, P1, Lay("02", 4), "lay:0").ruling.says == "Too late: {p1} was first (Lay, entry 4)."
+
+
+@pytest.mark.paragraph("hall-reopened")
+def test_a_new_seed_is_sealed_by_the_dealer_alone_and_only_when_a_shown_game_goes_on() -> None:
+    software = officials_of(GAME, "7")
+    table, _ = settle(open_table(GAME, header_for(GAME, "tournament", "7")), software, 1_000)
+    anew = Reseal(seal("another"))
+    assert act(table, DEALER, anew, "").ruling.cites == "hall-reopened"
+    assert act(table, DEALER, anew, "").ruling.refused, "the first seed has not been shown"
+    over, _ = settle(submit(table, P1, Resign(), at=1_000).table, software, 1_000)
+    assert over.sealed.shown
+    assert act(over, DEALER, anew, "").ruling.refused, "the game is over"
+    back = submit(over, HALL, Reopen("a slip", table.seq + 1), at=1_000).table
+    assert act(back, P1, anew, "").ruling.refused
+    resealed = act(back, DEALER, anew, "").table
+    assert (resealed.sealed.number, resealed.sealed.shown) == (1, False)
+    assert act(resealed, DEALER, anew, "").ruling.refused
+    gone = submit(resealed, P1, Resign(), at=1_000).table
+    assert act(gone, DEALER, Reveal("7"), "").ruling.refused, "the old seed is not the one that was sealed"
+    assert not act(gone, DEALER, Reveal("another"), "").ruling.refused
+
+
+@pytest.mark.paragraph("hall-reopened")
+def test_a_dealer_without_a_new_seed_deals_nothing_more_and_one_who_does_is_found_out() -> None:
+    old = Officials("7", officials_of(GAME, "7").software)
+    header = header_for(GAME, "tournament", "7")
+    table, _ = settle(open_table(GAME, header), old, 1_000)
+    over, _ = settle(submit(table, P1, Resign(), at=1_000).table, old, 1_000)
+    back, dealt_on = settle(submit(over, HALL, Reopen("a slip", 1), at=1_000).table, old, 1_000)
+    assert dealt_on == ()
+    prompt = next(p for p in back.prompts if p.chance)
+    assert prompt.chance
+    false = submit(back, DEALER, deal("7", back.seq + 1, prompt.chance), prompt=prompt.id, at=1_000).table
+    assert dealer_faults(GAME, header, false.entries) == [
+        f"entry {false.seq}: dealt from a seed that everybody knew"
+    ]

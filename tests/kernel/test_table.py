@@ -1,10 +1,13 @@
 """The table: one answer a prompt, the right seat, the right kind, and time that runs out first."""
 
 import pytest
+from msgspec.structs import replace
 
 from gamehall.kernel.action import Action, Correct, Dealt, Forfeit, Pause, Resign, Resume, Reveal
 from gamehall.kernel.dealer import deal, seal
+from gamehall.kernel.game import State
 from gamehall.kernel.record import Header, Player
+from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 from gamehall.kernel.table import Submitted, Table, open_table, replay, submit
 from tests.toys.bluff.rules import GAME, Doubt, Lay, TurnUp
@@ -70,6 +73,21 @@ def test_a_prompt_takes_only_the_kinds_it_names() -> None:
     assert not act(table, P2, Doubt(), "doubt:1").ruling.refused
 
 
+@pytest.mark.paragraph("hall-prompt", "hall-kind")
+def test_a_game_may_say_by_its_own_rules_why_it_is_not_the_time() -> None:
+    def not_now(state: State, seat: Seat, action: Action) -> Ruling | None:
+        return refused("doubt", "Nothing lies there to doubt.") if isinstance(action, Doubt) else None
+
+    table = replace(dealt(), game=replace(GAME, not_now=not_now))
+    said = act(table, P2, Doubt(), "no such thing").ruling
+    assert (said.verdict, said.cites, said.says) == ("refused", "doubt", "Nothing lies there to doubt.")
+    assert act(table, P1, Doubt(), "lay:0").ruling == said  # of another kind than was asked for
+    assert act(table, P1, Lay("01", 1), "no such thing").ruling.cites == "hall-prompt"
+    table = act(table, P1, Lay("01", 1), "lay:0").table
+    table = act(table, P3, Doubt(), "doubt:1").table
+    assert act(table, P2, Doubt(), "doubt:1").ruling.cites == "hall-late"  # who was first comes before
+
+
 @pytest.mark.paragraph("hall-over", "hall-resign")
 def test_a_player_may_resign_until_the_game_is_over_and_then_nothing_is_played() -> None:
     table = dealt(players=3)
@@ -120,7 +138,7 @@ def test_while_paused_nobody_plays_and_clocks_stand_still() -> None:
     assert paused.next_due() is None
     on = act(paused, CLOCK, Resume(), "", at=500_000).table
     assert on.next_due()
-    assert on.next_due()[0] == 500_000 + 20_000  # type: ignore[index]
+    assert on.next_due()[0] == 500_000 + 20_001  # type: ignore[index]
 
 
 @pytest.mark.paragraph("hall-dealer")
@@ -138,18 +156,18 @@ def test_the_seed_stays_sealed_until_the_game_is_over() -> None:
 
 def test_a_limit_that_ran_out_is_played_before_a_later_act() -> None:
     table = dealt()
-    done = act(table, P1, Lay("01", 1), "lay:0", at=30_000)
+    done = act(table, P1, Lay("01", 1), "lay:0", at=30_001)
     assert done.ruling.cites == "hall-late"
     assert [e.seat for e in done.entries] == [CLOCK]
-    assert done.entries[0].at == 30_000
+    assert done.entries[0].at == 30_001
     assert done.table.state.points[P1] == -1
-    in_time = act(table, P1, Lay("01", 1), "lay:0", at=29_999)
+    in_time = act(table, P1, Lay("01", 1), "lay:0", at=30_000)
     assert not in_time.ruling.refused
 
 
 def test_limits_run_out_each_at_its_own_moment() -> None:
     done = act(dealt(), P1, Lay("01", 1), "lay:0", at=100_000)
-    assert [e.at for e in done.entries] == [30_000, 60_000, 90_000]
+    assert [e.at for e in done.entries] == [30_001, 60_002, 90_003]
 
 
 def test_a_guided_table_refuses_what_a_tournament_table_lets_stand() -> None:

@@ -89,10 +89,54 @@ def test_one_verdict_for_all_challenged_words(words: Lexicon) -> None:
     assert challenged(" cat,TEA;\n oat\t") == ("cat", "TEA", "oat")
     assert acceptable(words, challenged("cat, TEA"))
     assert not acceptable(words, challenged("cat xx tea"))
-    assert not acceptable(words, challenged("cat\x00"))
+    assert not acceptable(words, ("cat\x00",))
 
 
 @pytest.mark.parametrize("text", ["", " ,;\n", "a " * 21, "a" * 501])
 def test_what_is_not_judged(text: str) -> None:
     with pytest.raises(NothingToJudge):
         challenged(text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        ("hor5e", "\u201c5\u201d"),
+        ("caf\u00e9", "\u201c\u00e9\u201d"),
+        ("stra\u00dfe", "\u201c\u00df\u201d"),
+        ("\u017fea", "\u201c\u017f\u201d"),
+        ("don't", "\u201c'\u201d"),
+        ("c\u200bat", "A zero width space"),
+        ("c\u00adat", "A soft hyphen"),
+        ("cat\u00a0ox", "A no-break space"),
+        ("\u202ecat", "A right-to-left override"),
+        ("ca\u0301t", "A combining acute accent"),
+        ("cat\x00", "The character U+0000"),
+        ("cat\ufeff", "A zero width no-break space"),
+    ],
+)
+def test_what_is_no_letter_is_named_and_never_ruled_on(typed: str, named: str) -> None:
+    with pytest.raises(NothingToJudge) as told:
+        challenged(typed)
+    assert str(told.value).startswith(f"{named} is not a letter A to Z.")
+    assert "again" in str(told.value)
+
+
+@pytest.mark.parametrize("typed", ["cat ox", "cat,ox", "cat; ox", "cat/ox", " cat\r\n\tox "])
+def test_words_are_apart_by_what_people_type_between_them(typed: str) -> None:
+    assert challenged(typed) == ("cat", "ox")
+
+
+@pytest.mark.parametrize("beyond", ["\u00df", "\u017f", "\u0131", "\ufb01", "\u212a"])
+def test_no_other_alphabet_turns_into_letters(words: Lexicon, beyond: str) -> None:
+    """In capitals these become SS, S, I, FI and K; nobody meant those."""
+    for ask in (anagrams, matching):
+        with pytest.raises(Unclear):
+            list(ask(words, f"t{beyond}a"))
+    with pytest.raises(Unclear):
+        hooks(words, f"t{beyond}a")
+
+
+def test_a_blank_is_written_either_way(words: Lexicon) -> None:
+    assert list(anagrams(words, "ca_")) == list(anagrams(words, "ca?")) == ["ACT", "CAT"]
+    assert list(matching(words, "_at")) == list(matching(words, "?at"))

@@ -6,15 +6,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from gamehall.kernel.action import Action
-from gamehall.kernel.seat import Seat
+from gamehall.kernel.action import AcceptResult, Action
+from gamehall.kernel.seat import DEALER, JUDGE, Seat
+from gamehall.live.beside import Beside
 from gamehall.live.hall import Hall
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable
-from gamehall.store.rows import ChairRow, Setup
+from gamehall.live.wall import stopwatch, wall_clock
+from gamehall.store.rows import ChairRow, Setup, TableRow
 from gamehall.store.store import Store
 
 ANN, BOB, EVE = Person("a", "Ann"), Person("b", "Bob"), Person("e", "Eve")
+CHIEF = Person("o", "Organiser", organiser=True)
 P1, P2 = Seat("p1"), Seat("p2")
 TWO = (ChairRow("", P1, "", "person", "a", "Ann"), ChairRow("", P2, "", "person", "b", "Bob"))
 
@@ -30,15 +33,36 @@ class Watch:
 
 
 @asynccontextmanager
-async def opened(folder: Path, now: Callable[[], int] | None = None) -> AsyncIterator[Hall]:
+async def opened(
+    folder: Path,
+    watch: Callable[[], int] = stopwatch,
+    wall: Callable[[], int] | None = None,
+    beside: Beside | None = None,
+) -> AsyncIterator[Hall]:
+    """A hall with the real time, or with a test's watch, which the wall's clock agrees with if not said.
+
+    Bots think in threads unless told otherwise, so that a test can put one of its own into a chair.
+    """
     store = Store(folder)
-    hall = Hall(store, bot_pause=0, now=now) if now else Hall(store, bot_pause=0)
+    wall = wall or (wall_clock if watch is stopwatch else watch)
+    hall = Hall(store, bot_pause=0, wall=wall, watch=watch, beside=beside or Beside(processes=False))
     await hall.open()
     try:
         yield hall
     finally:
         await hall.close()
         store.close()
+
+
+@asynccontextmanager
+async def beside(hall: Hall) -> AsyncIterator[Hall]:
+    """Another hall on the same log, as two nodes on one database."""
+    other = Hall(hall.store, bot_pause=0)
+    await other.open()
+    try:
+        yield other
+    finally:
+        await other.close()
 
 
 async def table(
@@ -64,3 +88,22 @@ async def play_out(hall: Hall, live: LiveTable) -> None:
                 action, prompt = first_legal(live, seat)
                 await hall.submit(person, live, seat, action, prompt)
         await asyncio.sleep(0)
+
+
+async def accept(hall: Hall, live: LiveTable) -> None:
+    """Both have nothing against the result: the table is closed for good."""
+    for seat, person in ((P1, ANN), (P2, BOB)):
+        await hall.submit(person, live, seat, AcceptResult())
+    assert live.table.closed
+
+
+def left_full(folder: Path, game: str, *more: ChairRow) -> None:
+    """As a hall left it that was killed after the last chair was taken and before the game began."""
+    store = Store(folder)
+    setup = Setup(game, "tournament", {}, "a")
+    row = TableRow("t", "BCDFGH", game, "gathering", 5, setup, "secret")
+    hall = [ChairRow("", seat, "", "hall") for seat in (DEALER, JUDGE)]
+    chairs = {c.seat: c for c in (*TWO, *hall, *more)}
+    rows = [ChairRow("t", c.seat, f"k-{c.seat}", c.kind, c.person, c.name) for c in chairs.values()]
+    store.add_table(row, rows).result()
+    store.close()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.kernel.action import Correct, Pause, Resume
+from gamehall.kernel.action import Close, Correct, Pause, Resume
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import broken_links, codec, write_lines
 from gamehall.kernel.game import Game
@@ -18,7 +18,21 @@ from gamehall.live.bus import Listener
 from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup
-from tests.live.desk import ANN, BOB, EVE, P1, P2, TWO, first_legal, opened, play_out, table
+from tests.live.desk import (
+    ANN,
+    BOB,
+    CHIEF,
+    EVE,
+    P1,
+    P2,
+    TWO,
+    accept,
+    beside,
+    first_legal,
+    opened,
+    play_out,
+    table,
+)
 from tests.loops import run
 
 
@@ -28,6 +42,7 @@ def test_a_game_from_first_deal_to_shown_seed(peek: Game, tmp_path: Path) -> Non
             live = await table(hall)
             assert live.table.seq == 2, "the hall has dealt before anyone sees the table"
             await play_out(hall, live)
+            await accept(hall, live)
             entries = live.table.entries
             assert audit(peek, live.table.header, entries) == ()
             assert dealer_faults(peek, live.table.header, entries) == []
@@ -99,10 +114,10 @@ def test_only_who_sits_there_acts(peek: Game, tmp_path: Path) -> None:
 
 
 def test_another_writer_was_first(peek: Game, tmp_path: Path) -> None:
-    """Two halls on one file, as two nodes on one database: the later act is ruled on afresh."""
+    """Two halls on one log, as two nodes on one database: the later act is ruled on afresh."""
 
     async def work() -> None:
-        async with opened(tmp_path) as one, opened(tmp_path) as two:
+        async with opened(tmp_path) as one, beside(one) as two:
             here = await table(one, turn_seconds=0)
             there = await two.table(here.id)
             assert there is not None
@@ -121,7 +136,7 @@ def test_another_writer_was_first(peek: Game, tmp_path: Path) -> None:
 
 def test_a_resend_to_another_node_is_a_duplicate(peek: Game, tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(tmp_path) as one, opened(tmp_path) as two:
+        async with opened(tmp_path) as one, beside(one) as two:
             here = await table(one, turn_seconds=0)
             there = await two.table(here.id)
             assert there is not None
@@ -330,13 +345,42 @@ def test_a_game_that_a_correction_reopens_is_in_play_again(peek: Game, tmp_path:
         async with opened(tmp_path) as hall:
             live = await table(hall)
             await play_out(hall, live)
-            assert live.row.status == "finished"
+            assert live.row.status == "playing", "nobody has accepted the result"
             await live.act(JUDGE, Correct("a card was seen", back_to=3))
             assert not live.table.finished
+            await play_out(hall, live)
+            await accept(hall, live)
+            assert live.row.status == "finished"
+            assert (await live.act(JUDGE, Correct("again", back_to=3))).ruling.cites == "hall-closed"
+            await hall.reopen(CHIEF, live, "a card was seen", 3)
             assert live.row.status == "playing", "its record is nobody's again"
             await asyncio.wrap_future(hall.store.writer.do(lambda _: None))
             row = hall.store.table(live.id)
             assert row is not None
             assert row.status == "playing"
+
+    run(work())
+
+
+@pytest.mark.paragraph("hall-reopened")
+def test_a_reopened_game_is_dealt_from_a_new_seed_also_after_a_restart(peek: Game, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(tmp_path) as hall:
+            live = await table(hall)
+            await play_out(hall, live)
+            await accept(hall, live)
+            shown = [e for e in live.table.entries if isinstance(e.action, Close)]
+            assert live.row.secret not in str(live.table.entries)
+            await hall.reopen(CHIEF, live, "a card was seen", 1)
+            assert live.table.sealed.number == 1
+            assert len(shown) == 1
+        async with opened(tmp_path) as hall:
+            again = await hall.table(live.id)
+            assert again is not None
+            await play_out(hall, again)
+            await accept(hall, again)
+            first, second = (e.action for e in again.table.entries if isinstance(e.action, Close))
+            assert first != second
+            assert dealer_faults(again.game, again.table.header, again.table.entries) == []
 
     run(work())

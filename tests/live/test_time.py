@@ -9,7 +9,7 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import CLOCK
 from gamehall.live.bus import Listener
-from gamehall.live.pulse import Pulse, stood_still_since
+from gamehall.live.pulse import Pulse, unknown
 from gamehall.store.rows import ChairRow
 from tests.live.desk import ANN, P1, P2, TWO, Watch, first_legal, opened, table
 from tests.loops import run
@@ -24,7 +24,7 @@ def test_a_limit_runs_out_by_itself_at_its_own_moment(peek: Game, tmp_path: Path
             await listener.wait()
             entry = live.table.entries[2]
             assert (entry.seat, entry.ruling.verdict) == (CLOCK, "penalised")
-            assert entry.at == live.table.entries[1].at + 150
+            assert entry.at == live.table.entries[1].at + 151
 
     run(work())
 
@@ -36,7 +36,7 @@ def test_time_factors_belong_to_the_player(peek: Game, tmp_path: Path, watch: Wa
             live = await table(hall, (slow, TWO[1]))
             upcoming = live.table.next_due()
             assert upcoming is not None
-            assert upcoming[0] - watch.ms == 90_000
+            assert upcoming[0] - watch.ms == 90_001
 
     run(work())
 
@@ -129,14 +129,16 @@ def test_a_hall_that_dies_again_while_opening_remembers_both_outages(tmp_path: P
     watch.ms += 5_000
     pulse = Pulse(tmp_path, watch)
     assert pulse.outages == ((start, start + 5_000), (start + 5_000, start + 10_000))
-    for last_entry, since in (
-        (start - 100, start),  # knows of neither: since the first
-        (start + 60, start + 60),  # written after the last beat: since that act
-        (start + 5_020, start + 5_020),  # mended for the first: since it was mended
-        (start + 11_000, None),  # knows of both
+    first, second = pulse.outages
+    for last_entry, told in (
+        (start - 100, [first, second]),  # knows of neither
+        (start + 60, [(start + 60, start + 5_000), second]),  # written after the last beat: since that act
+        (start + 5_000, [second]),  # mended for the first
+        (start + 5_020, [(start + 5_020, start + 10_000)]),  # mended, and played on after the last beat
+        (start + 11_000, []),  # knows of both
     ):
-        assert stood_still_since(pulse.outages, last_entry) == since
-    pulse.mended()
+        assert unknown(pulse.outages, last_entry) == told
+    pulse.forget(start + 11_000)
     watch.ms += 1_000
     assert Pulse(tmp_path, watch).outages == ((start + 10_000, start + 11_000),)
 

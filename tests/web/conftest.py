@@ -14,7 +14,9 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from gamehall.web import door
 from gamehall.web.app import create_app
+from gamehall.web.places import Places
 from gamehall.web.settings import Settings
 
 PASSWORD = "a long password"
@@ -23,16 +25,24 @@ PASSWORD = "a long password"
 class Running:
     """One hall, from opening to closing."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
+    def __init__(self, data: Path, places: Places | None = None, **settings: Any) -> None:
         self.data = data
-        self.app = create_app(Settings(data, bot_pause=0, test_password_cost=True, **settings))
+        usual = {"bot_pause": 0, "processes": False, "test_password_cost": True}
+        self.app = create_app(Settings(data, **{**usual, **settings}))
         listening = self._listening = socket.socket()
         listening.bind(("127.0.0.1", 0))
         self.port = listening.getsockname()[1]
         config = uvicorn.Config(
-            self.app, log_level="critical", ws="websockets-sansio", lifespan="on", ws_max_size=64 * 1024
+            self.app,
+            log_level="critical",
+            http=door.Door,
+            ws=door.Line,
+            lifespan="on",
+            ws_max_size=64 * 1024,
+            proxy_headers=False,
         )
         self._server = uvicorn.Server(config)
+        self._server.server_state = places or Places(1000, 1000)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
         while not self._server.started:
@@ -123,6 +133,11 @@ class Line:
                 self.update = message
             if message.get("command"):
                 return message
+
+    def accept(self) -> None:
+        """Accept the result, once there is one."""
+        self.until(lambda u: u["outcome"] is not None)
+        assert self.submit({"type": "AcceptResult"})["verdict"] == "allowed"
 
     def until(self, test: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         while not (self.update and test(self.update)):

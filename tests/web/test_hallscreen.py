@@ -46,13 +46,18 @@ def test_it_is_light_has_no_controls_and_refreshes_without_script(racing: Seated
     assert "style=" not in text, "the hall's own policy forbids styles in the page"
 
 
-def test_who_plays_does_not_watch_until_the_game_is_over(
+def test_who_plays_does_not_watch_until_the_table_is_closed_for_good(
     hall: Running, visitor: Come, racing: Seated
 ) -> None:
     assert "private window" in on_screen(racing.ann, racing.id, 409)
     line = racing.ann.line(racing.id)
     line.join("p1")
     line.submit({"type": "Resign"})
+    on_screen(racing.ann, racing.id, 409)
+    line.accept()
+    other = racing.bob.line(racing.id)
+    other.join()
+    other.accept()
     assert "Ana resigned the game." in on_screen(racing.ann, racing.id)
 
 

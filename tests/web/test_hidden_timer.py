@@ -22,7 +22,7 @@ from gamehall.games.letter_cards.options import Options
 from gamehall.games.letter_cards.play import opening
 from gamehall.games.letter_cards.prompts import times
 from gamehall.kernel.action import Dealt
-from gamehall.kernel.dealer import deal
+from gamehall.kernel.dealer import deal, nth_seed
 from gamehall.kernel.prompt import Draw
 from gamehall.kernel.seat import Seat
 from gamehall.store.schema import tables
@@ -85,13 +85,13 @@ class Screen:
 
 
 def seed_for(test: Callable[[int], bool]) -> tuple[str, int]:
-    """A seed of the usual length whose hidden time is as wished, and that time in milliseconds."""
+    """A table's secret whose hidden time is as wished, and that time in milliseconds."""
     pool = times(opening(Options(**OPTIONS), (Seat("p1"), Seat("p2"))))
     for number in count():
-        drawn = deal(seed := f"{number:048}", TIME_ENTRY, Draw(pool, 1))
+        drawn = deal(nth_seed(secret := f"{number:048}", 0), TIME_ENTRY, Draw(pool, 1))
         assert isinstance(drawn, Dealt)
         if test(int(drawn.items[0])):
-            return seed, int(drawn.items[0])
+            return secret, int(drawn.items[0])
     raise AssertionError
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import Seat
@@ -12,6 +13,8 @@ from gamehall.live.people import Person
 from gamehall.store.rows import ChairRow, Setup
 from gamehall.web import socket as lines
 from gamehall.web.desk import Desk
+from gamehall.web.limits import Rate, Visitor
+from gamehall.web.pace import Pace
 from gamehall.web.settings import Settings
 from tests.loops import run
 
@@ -39,6 +42,16 @@ class DeafSocket:
         await asyncio.sleep(60)
 
 
+class GoneSocket(DeafSocket):
+    """Its page went away without a word."""
+
+    async def send(self, message: object) -> None:
+        raise ClientDisconnected
+
+    async def send_data(self, data: str) -> None:
+        raise ClientDisconnected
+
+
 async def _line(folder: Path, socket: DeafSocket) -> tuple[lines.Line, Desk]:
     desk = Desk(Settings(folder, bot_pause=0, test_password_cost=True))
     await desk.open()
@@ -46,7 +59,20 @@ async def _line(folder: Path, socket: DeafSocket) -> tuple[lines.Line, Desk]:
     row, _ = await desk.hall.make_table(ANN, "peek", Setup("peek", "guided", {}, "a"), chairs)
     live = await desk.hall.table(row.id)
     assert live is not None
-    return lines.Line(socket, desk, live, ANN), desk  # type: ignore[arg-type]
+    return lines.Line(socket, desk, live, ANN, Visitor("a", "192.0.2.7")), desk  # type: ignore[arg-type]
+
+
+def test_a_page_that_went_away_is_no_trouble_of_the_hall(
+    peek: Game, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        line, desk = await _line(tmp_path, GoneSocket('{"type":"Join"}'))
+        async with asyncio.timeout(5):
+            await line.run()
+        await desk.close()
+
+    run(work())
+    assert "a line broke" not in caplog.text
 
 
 def test_a_page_that_takes_nothing_is_hung_up(
@@ -69,7 +95,7 @@ def test_answers_to_a_page_that_does_not_listen_never_pile_up(peek: Game, tmp_pa
     async def work() -> None:
         socket = DeafSocket(*['{"type":"Ping"}'] * 500)
         line, desk = await _line(tmp_path, socket)
-        line._bucket._left = line._bucket._burst = 1000
+        line._pace = Pace(Rate(1000, 1000))
         running = asyncio.ensure_future(line.run())
         await asyncio.sleep(0.3)
         assert socket.sending == 1

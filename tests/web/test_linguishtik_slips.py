@@ -35,10 +35,10 @@ class Shake:
             {"seat": "judge", "who": "friend"},
         )
         options = {"cubes": "real", "move_seconds": 0, "shakes": 2}
-        made = self.ann.open(*chairs, game="linguishtik", manner=manner, options=options)
-        self.bob.post("/api/join", {"code": made["code"]})
+        made = self.ann.open(*chairs, game="linguishtik", manner=manner, options=options, keep=True)
+        self.bob.post("/api/join", {"code": made["code"], "agree": True})
         [link] = [each["link"] for each in made["links"] if each["seat"] == "judge"]
-        self.cay.post(f"/api/sit/{link.rsplit('/', 1)[1]}", {})
+        self.cay.post(f"/api/sit/{link.rsplit('/', 1)[1]}", {"agree": True})
         self.id = made["id"]
         self.line: Line = self.ann.line(self.id)
         self.line.join("keeper")

@@ -92,7 +92,7 @@ def test_what_is_not_there_says_so(visitor: Callable[..., Any], path: str) -> No
 
 
 def test_health(visitor: Callable[..., Any]) -> None:
-    assert visitor().get("/healthz").json() == {"ok": True}
+    assert visitor().get("/healthz").json()["ok"] is True
 
 
 def test_create_and_join_by_code(visitor: Callable[..., Any]) -> None:
@@ -183,6 +183,9 @@ def test_a_whole_game_without_script(two: Any) -> None:
         )
         check(played.text)
         assert 'class="ruling allowed"' in played.text
+    for who, seat in ((ann, "p1"), (bob, "p2")):
+        check(who.get(f"/t/{id}/plain").text)
+        who.form(f"/t/{id}/plain", seat=seat, action='{"type":"AcceptResult"}', command="accept")
     end = ann.get(f"/t/{id}/plain").text
     assert "Replay the game" in end
 
@@ -219,8 +222,10 @@ def finish(ann: Any, id: str) -> None:
     line.until(lambda u: u["outcome"] is not None)
 
 
-def test_the_record_is_nobodys_until_the_game_is_over(two: Any, visitor: Callable[..., Any]) -> None:
-    ann, _, id = two
+def test_the_record_is_nobodys_until_the_table_is_closed_for_good(
+    two: Any, visitor: Callable[..., Any]
+) -> None:
+    ann, bob, id = two
     org = visitor("Org")
     org.form("/organiser", password="a long password")
     for who in (ann, org, visitor()):
@@ -228,10 +233,16 @@ def test_the_record_is_nobodys_until_the_game_is_over(two: Any, visitor: Callabl
             assert "not over" in who.get(f"/t/{id}/{tail}", 409).json()["says"]
         who.get(f"/t/{id}/replay", 409)
     finish(ann, id)
+    for who in (ann, org, visitor()):
+        assert "not final" in who.get(f"/t/{id}/record", 409).json()["says"]
+    for who in (ann, bob):
+        line = who.line(id)
+        line.join()
+        line.accept()
     data = visitor().get(f"/t/{id}/record").content
     assert broken_links(data) == []
     lines = [json.loads(line) for line in data.splitlines()]
-    assert lines[-1]["action"]["type"] == "Reveal"
+    assert lines[-1]["action"]["type"] == "Close"
     assert lines[1]["action"]["items"], "the sealed record holds what was dealt"
     frames = visitor().get(f"/t/{id}/frames").json()
     assert len(frames["frames"]) == len(lines)

@@ -11,7 +11,7 @@ from gamehall.english.explaining import look
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.practice.drills import Drill, ask
 from gamehall.games.linguishtik.practice.training import Exercise, Level, draw
-from gamehall.web import sentencereaders
+from gamehall.web import answers
 from gamehall.web.practicecoach import MOST_EXERCISES, SHEETS
 from gamehall.web.practiceseen import sheet_lines
 from tests.web.conftest import Running, Visitor
@@ -294,7 +294,7 @@ def test_nothing_is_kept(visitor: Come, hall: Running) -> None:
 
 
 def test_who_comes_when_too_many_wait_is_told(visitor: Come, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentencereaders, "MOST_WAITING", 0)
+    monkeypatch.setattr(answers, "MOST_WAITING", 0)
     answer = visitor().http.get(HERE)
     assert answer.status_code == 503
     assert "Try again in a moment." in shown(answer)

@@ -48,8 +48,9 @@ def test_nobody_sits_in_the_chairs_of_a_game_from_elsewhere(visitor: Callable[..
     ("name", "text", "says"),
     [
         ("game.txt", "hello", "end in .gcg"),
-        ("game.gcg", "", "The file"),
-        ("game.gcg", "\x00\x01", "The file"),
+        ("game.gcg", "", "The file is empty."),
+        ("game.gcg", "\x00\x01", "NUL sign"),
+        ("game.gcg", "Dear Ann, shall we play?", "This is no GCG file"),
         ("", "", "Choose a file first."),
     ],
 )
@@ -58,6 +59,39 @@ def test_what_is_no_game_file_is_told(visitor: Callable[..., Any], name: str, te
     assert answer.status_code == 409
     assert says in answer.text
     assert 'role="alert"' in answer.text
+
+
+def test_everything_noticed_is_shown_before_the_replay(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    odd = whole_game(6).replace("Ann Archer", "A" * 60).replace("#player1", "#style x\n#player1")
+    shown = bring(ann, odd)
+    assert shown.status_code == 201
+    for notice in ("Line 2: #style is not a pragma", "is longer than 40 signs", "stay in the file"):
+        assert notice in shown.text
+    replay = shown.text.split('class="button primary" href="')[1].split('"')[0]
+    assert ann.get(replay).status_code == 200
+    frames = ann.get(replay.replace("/replay", "/frames")).json()
+    assert frames["header"]["players"][0]["name"] == "A" * 40
+
+
+def test_what_a_check_refuses_the_page_refuses(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    lines = whole_game(6).splitlines()
+    n = next(n for n, line in enumerate(lines) if line.startswith(">"))
+    *rest, score, total = lines[n].split(" ")
+    lines[n] = " ".join([*rest, f"+{int(score) + 1}", total]).replace("Ann: ", "Ann: ", 1)
+    refused = bring(ann, "\n".join(["#style x", *lines]))
+    assert refused.status_code == 409
+    assert f"not {int(score) + 1}." in refused.text
+    assert "total is" in refused.text
+    assert "#style is not a pragma" in refused.text
+
+
+def test_names_cannot_write_on_the_page(visitor: Callable[..., Any]) -> None:
+    shown = bring(visitor("Ann"), "#style <script>\n" + whole_game(6).replace("Bea Baker", "<b>Bea\u202e"))
+    assert shown.status_code == 201
+    assert "<script>" not in shown.text.split("<h1>")[1]
+    assert "nobody sees" in shown.text
 
 
 def test_hints_are_for_whoever_sits_at_a_guided_table(visitor: Callable[..., Any]) -> None:
@@ -150,5 +184,3 @@ def test_games_from_elsewhere_push_nothing_out_of_the_lobby(visitor: Callable[..
     for _ in range(3):
         bring(ann, whole_game(5))
     assert made["id"] in ann.get("/").text
-    long = whole_game(6).replace("Ann Archer", "A" * 60)
-    assert bring(ann, long).status_code == 409

@@ -12,7 +12,7 @@ import pytest
 
 from gamehall.english.diagram import Group
 from gamehall.english.explaining import look
-from gamehall.web import sentencegallery, sentencejudge, sentencereaders
+from gamehall.web import answers, sentencegallery, sentencejudge
 from tests.web.conftest import Running, Visitor
 from tests.web.test_pages import Page, check
 
@@ -206,6 +206,7 @@ def test_a_claim_is_ruled_on(visitor: Come) -> None:
     ann = visitor()
     text = shown(ann.form("/sentence/claim", **CLAIM))
     assert '<p class="verdict">Valid</p>' in text
+    assert "could be so is for people to say." in text
     assert '<option value="s-v-do" selected>' in text
     assert 'name="demand" value="plural" checked' in text
     wrong = shown(ann.form("/sentence/claim", **{**CLAIM, "designation": "s-v", "demand": "singular"}))
@@ -285,9 +286,9 @@ def test_the_gallery_is_drawn_once_and_room_by_room(visitor: Come, monkeypatch: 
     ann = visitor()
     drawn: list[int] = []
 
-    def counted(group: Group) -> None:
+    def counted(group: Group) -> sentencegallery.Room:
         drawn.append(len(group.sentences))
-        hang(group)
+        return hang(group)
 
     hang = sentencegallery.hang
     monkeypatch.setattr(sentencegallery, "_hung", {})
@@ -298,13 +299,13 @@ def test_the_gallery_is_drawn_once_and_room_by_room(visitor: Come, monkeypatch: 
     assert sum(drawn) == text.count("<svg")
     assert max(drawn) <= 8
     drawn.clear()
-    monkeypatch.setattr(sentencereaders, "MOST_WAITING", 0)
+    monkeypatch.setattr(answers, "MOST_WAITING", 0)
     assert ann.get("/sentence/gallery").text == text
     assert drawn == []
 
 
 def test_who_comes_when_too_many_wait_is_told(visitor: Come, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentencereaders, "MOST_WAITING", 0)
+    monkeypatch.setattr(answers, "MOST_WAITING", 0)
     ann = visitor()
     answer = ann.form("/sentence", text=CREW)
     assert answer.status_code == 503

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gamehall.kernel.dealer import nth_seed
+from gamehall.web import socket as lines
+
 ME = {"seat": "p1", "who": "me"}
 FRIEND = {"seat": "p2", "who": "friend"}
 BOT = {"seat": "p2", "who": "bot", "bot": "first"}
@@ -134,6 +137,10 @@ def test_a_late_hand_is_told_who_was_first(two: Any) -> None:
         ('{"type":"Submit","command":"","action":{"type":"Resign"}}', "1 to 64 characters"),
         ('{"type":"Submit","command":"' + "x" * 65 + '","action":{"type":"Resign"}}', "1 to 64 characters"),
         ('{"type":"Join","seat":"' + "x" * 16_400 + '"}', "at most 16384 bytes"),
+        ('{"type":"Submit","command":"x","action":' + "[" * 9_000, "cannot be read"),
+        ("[" * 16_000, "cannot be read"),
+        ('{"type":"Submit","command":"x","action":{"type":"Pause","reason":"' + "x" * 501 + '"}}', "<= 500"),
+        ('{"type":"Submit","command":"x","prompt":"' + "x" * 500 + '","action":{"type":"Resign"}}', "<= 128"),
     ],
 )
 def test_what_cannot_be_read_is_said_so_and_the_line_stays_open(two: Any, text: str, says: str) -> None:
@@ -243,17 +250,34 @@ def test_other_sites_are_refused(two: Any) -> None:
     assert own.join()["seat"] == "p1"
 
 
-def test_too_fast_is_trouble_then_the_end(two: Any) -> None:
+def test_who_speaks_too_fast_is_heard_more_slowly_and_nothing_is_lost(two: Any) -> None:
     ann, _, table = two
+    line = ann.line(table)
+    line.join()
+    for _ in range(60):
+        line.say(type="Ping")
+    assert [line.hear("Pong")["now"] for _ in range(60)] == sorted(
+        m["now"] for m in line.heard if m["type"] == "Pong"
+    )
+    assert not any(m["type"] == "Trouble" for m in line.heard)
+
+
+def test_who_pushes_on_and_on_is_hung_up_and_shut_out(two: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "_MOST_PUSHING", 0.2)
+    ann, bob, table = two
     line = ann.line(table)
     line.join()
     with pytest.raises(ConnectionClosed) as closed:
         _flood(line)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
-    troubles = [m for m in line.heard if m["type"] == "Trouble"]
-    assert all(t["says"].startswith("Too fast") for t in troubles)
-    assert [t["closes"] for t in troubles[-1:]] == [True]
+    (trouble,) = (m for m in line.heard if m["type"] == "Trouble")
+    assert trouble["closes"]
+    assert trouble["says"].startswith("Too fast for too long")
+    with pytest.raises(InvalidStatus) as refused:
+        ann.line(table)
+    assert refused.value.response.status_code == 403
+    assert bob.line(table).join()["seat"] == "p2"
 
 
 def _flood(line: Any) -> None:
@@ -322,6 +346,7 @@ def test_secrets_stay_in_the_hall(two: Any, visitor: Callable[..., Any]) -> None
     ]
     heard = json.dumps(there.heard) + json.dumps(watcher.heard) + "".join(pages)
     assert row.secret not in heard
+    assert nth_seed(row.secret, 0) not in heard
     assert not any(key in heard for key in keys)
     entries = [e for m in there.heard if m["type"] == "Update" for e in m["entries"]]
     assert all("hash" not in e and "command" not in e for e in entries)

@@ -38,23 +38,22 @@ def test_nothing_is_kept(visitor: Come) -> None:
 def test_two_answers_differ_in_the_verdict_alone(visitor: Come) -> None:
     ann = visitor()
     good = ("cat", "CAT, ox\nquiz", "aa " * 20)
-    bad = (
-        "qqz",
-        "cat qqz",
-        "qqz cat",
-        "cat, ox, qqz, quiz",
-        "x" * 400,
-        "caf\u00e9",
-        "<b>cat</b>",
-        "cat\x00ox",
-        "'",
-    )
+    bad = ("qqz", "cat qqz", "qqz cat", "cat, ox, qqz, quiz", "x" * 400)
     fine = {ann.form("/judge", words=words).content for words in good}
     phoney = {ann.form("/judge", words=words).content for words in bad}
     assert len(fine) == len(phoney) == 1
     one, other = fine.pop().decode(), phoney.pop().decode()
     assert one.replace("Acceptable", "Unacceptable").replace("✓", "✗").replace("allowed", "refused") == other
     assert "qqz" not in other.lower()
+
+
+@pytest.mark.parametrize("words", ["caf\u00e9", "<b>cat</b>", "cat\x00ox", "'", "hor5e", "c\u00adat"])
+def test_what_is_no_letter_gets_no_verdict_and_is_asked_for_again(visitor: Come, words: str) -> None:
+    answer = visitor().form("/judge", words=words)
+    assert answer.status_code == 400
+    assert "is not a letter A to Z. Type the words again" in answer.text
+    assert "cceptable" not in answer.text
+    assert "cat" not in answer.text.partition('id="says"')[2]
 
 
 @pytest.mark.parametrize("words", ["", " ,\n ", "a " * 21, "a" * 501])

@@ -7,6 +7,7 @@ export interface Options {
   readonly turn_seconds: number
   readonly grace_seconds: number
   readonly win_seconds: number
+  readonly nature_seconds: number
   readonly opinion_seconds: number
   readonly signing_seconds: number
   readonly steps: 'any' | 'whole'
@@ -49,7 +50,11 @@ export interface Opinion {
   readonly says: string
 }
 
-/** `level` counts the opinions asked for: Monitor, Game Leader, Tournament Director. */
+/**
+ * `level` counts the opinions asked for: Monitor, Game Leader, Tournament Director.
+ *
+ * Without claims it is a time out: the challenger has yet to state the nature of the challenge.
+ */
 export interface Dispute {
   readonly number: number
   readonly challenger: string
@@ -165,9 +170,10 @@ export interface PassCard {
   readonly type: 'PassCard'
 }
 
+/** With nothing claimed it asks for a time out, in which the nature is stated. */
 export interface Challenge {
   readonly type: 'Challenge'
-  readonly claims: readonly Claim[]
+  readonly claims?: readonly Claim[]
 }
 
 /** An official rules, one opinion a claim, in the order they were made. */
@@ -245,10 +251,47 @@ export interface Resume {
   readonly type: 'Resume'
 }
 
-/** The dealer opens the seed that was committed when the table was opened. */
+/** The timekeeper lets a timer go on; `turned`: it begins again with the whole time. */
+export interface StartTimer {
+  readonly type: 'StartTimer'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+/** The timekeeper stops a timer where it stands. */
+export interface StopTimer {
+  readonly type: 'StopTimer'
+  readonly timer: string
+}
+
+/** The dealer opens the sealed seed. So it was shown before tables were closed for good; see `Close`. */
 export interface Reveal {
   readonly type: 'Reveal'
   readonly seed: string
+}
+
+/** The dealer commits to a new seed: the game goes on after the old one was shown. */
+export interface Reseal {
+  readonly type: 'Reseal'
+  readonly sealed: string
+}
+
+/** A player has nothing against the result as it stands. */
+export interface AcceptResult {
+  readonly type: 'AcceptResult'
+}
+
+/** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
+export interface Close {
+  readonly type: 'Close'
+  readonly seed: string
+}
+
+/** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
+export interface Reopen {
+  readonly type: 'Reopen'
+  readonly reason: string
+  readonly back_to: number | null
 }
 
 export type Action =
@@ -277,7 +320,13 @@ export type Action =
   | Correct
   | Pause
   | Resume
+  | StartTimer
+  | StopTimer
   | Reveal
+  | Reseal
+  | AcceptResult
+  | Close
+  | Reopen
 
 export interface TossCalled {
   readonly type: 'TossCalled'
@@ -361,7 +410,10 @@ export interface TurnLost {
   readonly seat: string
 }
 
-/** The game is again as it was before that turn, or before that captured pass. */
+/**
+ * The game is again as it was before the `last` turn, before this `turn` with the pass captured in it,
+ * or before this `regular` turn, the captured pass standing.
+ */
 export interface Undone {
   readonly type: 'Undone'
   readonly what: string
@@ -373,6 +425,7 @@ export interface Deducted {
   readonly points: number
 }
 
+/** Play stops for a challenge, or, after a time out, its nature is stated. */
 export interface Challenged {
   readonly type: 'Challenged'
   readonly seat: string
@@ -447,9 +500,44 @@ export interface Resumed {
   readonly type: 'Resumed'
 }
 
+/** A timer goes on, or was turned and begins again. */
+export interface TimerStarted {
+  readonly type: 'TimerStarted'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+export interface TimerStopped {
+  readonly type: 'TimerStopped'
+  readonly timer: string
+}
+
 export interface Revealed {
   readonly type: 'Revealed'
   readonly seed: string
+}
+
+/** The game was taken up again after its seed had been shown; from here on another one deals. */
+export interface Resealed {
+  readonly type: 'Resealed'
+  readonly sealed: string
+}
+
+export interface ResultAccepted {
+  readonly type: 'ResultAccepted'
+  readonly seat: string
+}
+
+/** The table is closed for good: what was hidden is open to everybody, and the result stands. */
+export interface Closed {
+  readonly type: 'Closed'
+}
+
+/** A table that was closed for good is not; `open` is what everybody could have read of it meanwhile. */
+export interface Reopened {
+  readonly type: 'Reopened'
+  readonly reason: string
+  readonly open: readonly string[]
 }
 
 /** An official's words that change nothing by themselves. */
@@ -491,7 +579,13 @@ export type Event =
   | Rewound
   | Paused
   | Resumed
+  | TimerStarted
+  | TimerStopped
   | Revealed
+  | Resealed
+  | ResultAccepted
+  | Closed
+  | Reopened
   | Noted
 
 export const BOARDS = {"spiral": [0, 1, 2, 3, 4, 5, 6, 7, 27, 28, 29, 30, 31, 32, 33, 8, 26, 54, 55, 60, 64, 66, 34, 9, 25, 50, 120, 125, 144, 72, 35, 10, 24, 48, 108, 180, 150, 75, 36, 11, 23, 45, 100, 96, 90, 80, 37, 12, 22, 44, 42, 41, 40, 39, 38, 13, 21, 20, 19, 18, 17, 16, 15, 14], "classic": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 44, 45, 48, 50, 54, 55, 60, 64, 66, 72, 75, 80, 90, 96, 100, 108, 120, 125, 144, 150, 180, 216]} as const

@@ -191,10 +191,47 @@ export interface Resume {
   readonly type: 'Resume'
 }
 
-/** The dealer opens the seed that was committed when the table was opened. */
+/** The timekeeper lets a timer go on; `turned`: it begins again with the whole time. */
+export interface StartTimer {
+  readonly type: 'StartTimer'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+/** The timekeeper stops a timer where it stands. */
+export interface StopTimer {
+  readonly type: 'StopTimer'
+  readonly timer: string
+}
+
+/** The dealer opens the sealed seed. So it was shown before tables were closed for good; see `Close`. */
 export interface Reveal {
   readonly type: 'Reveal'
   readonly seed: string
+}
+
+/** The dealer commits to a new seed: the game goes on after the old one was shown. */
+export interface Reseal {
+  readonly type: 'Reseal'
+  readonly sealed: string
+}
+
+/** A player has nothing against the result as it stands. */
+export interface AcceptResult {
+  readonly type: 'AcceptResult'
+}
+
+/** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
+export interface Close {
+  readonly type: 'Close'
+  readonly seed: string
+}
+
+/** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
+export interface Reopen {
+  readonly type: 'Reopen'
+  readonly reason: string
+  readonly back_to: number | null
 }
 
 export type Action =
@@ -213,7 +250,13 @@ export type Action =
   | Correct
   | Pause
   | Resume
+  | StartTimer
+  | StopTimer
   | Reveal
+  | Reseal
+  | AcceptResult
+  | Close
+  | Reopen
 
 export interface Readied {
   readonly type: 'Readied'
@@ -385,9 +428,44 @@ export interface Resumed {
   readonly type: 'Resumed'
 }
 
+/** A timer goes on, or was turned and begins again. */
+export interface TimerStarted {
+  readonly type: 'TimerStarted'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+export interface TimerStopped {
+  readonly type: 'TimerStopped'
+  readonly timer: string
+}
+
 export interface Revealed {
   readonly type: 'Revealed'
   readonly seed: string
+}
+
+/** The game was taken up again after its seed had been shown; from here on another one deals. */
+export interface Resealed {
+  readonly type: 'Resealed'
+  readonly sealed: string
+}
+
+export interface ResultAccepted {
+  readonly type: 'ResultAccepted'
+  readonly seat: string
+}
+
+/** The table is closed for good: what was hidden is open to everybody, and the result stands. */
+export interface Closed {
+  readonly type: 'Closed'
+}
+
+/** A table that was closed for good is not; `open` is what everybody could have read of it meanwhile. */
+export interface Reopened {
+  readonly type: 'Reopened'
+  readonly reason: string
+  readonly open: readonly string[]
 }
 
 /** An official's words that change nothing by themselves. */
@@ -426,7 +504,13 @@ export type Event =
   | Rewound
   | Paused
   | Resumed
+  | TimerStarted
+  | TimerStopped
   | Revealed
+  | Resealed
+  | ResultAccepted
+  | Closed
+  | Reopened
   | Noted
 
 export const HIDDEN = "?" as const

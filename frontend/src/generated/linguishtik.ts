@@ -142,7 +142,7 @@ export interface State {
   readonly passed: readonly string[]
   readonly owed: { readonly [key: string]: number }
   readonly procedure: Procedure | null
-  readonly refuted: readonly string[]
+  readonly refuted: { readonly [key: string]: readonly ('cube' | 'demand' | 'order' | 'pass' | 'turn')[] }
   readonly block: Block | null
   readonly slips: { readonly [key: string]: Solution }
   readonly checks: readonly Check[]
@@ -304,7 +304,7 @@ export interface Warn {
   readonly informed?: readonly string[]
 }
 
-/** A panel of three takes a point for each violation after the warning, or disqualifies. */
+/** A panel of three takes a point for each violation after the warning, takes none, or disqualifies. */
 export interface Panel {
   readonly type: 'Panel'
   readonly player: string
@@ -312,6 +312,7 @@ export interface Panel {
   readonly members: readonly string[]
   readonly violations?: number
   readonly disqualify?: '' | 'round' | 'tournament'
+  readonly spares?: boolean
 }
 
 /** A player misses this shake. */
@@ -394,10 +395,47 @@ export interface Resume {
   readonly type: 'Resume'
 }
 
-/** The dealer opens the seed that was committed when the table was opened. */
+/** The timekeeper lets a timer go on; `turned`: it begins again with the whole time. */
+export interface StartTimer {
+  readonly type: 'StartTimer'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+/** The timekeeper stops a timer where it stands. */
+export interface StopTimer {
+  readonly type: 'StopTimer'
+  readonly timer: string
+}
+
+/** The dealer opens the sealed seed. So it was shown before tables were closed for good; see `Close`. */
 export interface Reveal {
   readonly type: 'Reveal'
   readonly seed: string
+}
+
+/** The dealer commits to a new seed: the game goes on after the old one was shown. */
+export interface Reseal {
+  readonly type: 'Reseal'
+  readonly sealed: string
+}
+
+/** A player has nothing against the result as it stands. */
+export interface AcceptResult {
+  readonly type: 'AcceptResult'
+}
+
+/** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
+export interface Close {
+  readonly type: 'Close'
+  readonly seed: string
+}
+
+/** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
+export interface Reopen {
+  readonly type: 'Reopen'
+  readonly reason: string
+  readonly back_to: number | null
 }
 
 export type Action =
@@ -437,7 +475,13 @@ export type Action =
   | Correct
   | Pause
   | Resume
+  | StartTimer
+  | StopTimer
   | Reveal
+  | Reseal
+  | AcceptResult
+  | Close
+  | Reopen
 
 export interface FirstRollCalled {
   readonly type: 'FirstRollCalled'
@@ -674,6 +718,14 @@ export interface ConductPenalised {
   readonly members: readonly string[]
 }
 
+/** The panel considered what the player did and took no point. */
+export interface ConductSpared {
+  readonly type: 'ConductSpared'
+  readonly player: string
+  readonly words: string
+  readonly members: readonly string[]
+}
+
 export interface Disqualified {
   readonly type: 'Disqualified'
   readonly player: string
@@ -713,9 +765,44 @@ export interface Resumed {
   readonly type: 'Resumed'
 }
 
+/** A timer goes on, or was turned and begins again. */
+export interface TimerStarted {
+  readonly type: 'TimerStarted'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+export interface TimerStopped {
+  readonly type: 'TimerStopped'
+  readonly timer: string
+}
+
 export interface Revealed {
   readonly type: 'Revealed'
   readonly seed: string
+}
+
+/** The game was taken up again after its seed had been shown; from here on another one deals. */
+export interface Resealed {
+  readonly type: 'Resealed'
+  readonly sealed: string
+}
+
+export interface ResultAccepted {
+  readonly type: 'ResultAccepted'
+  readonly seat: string
+}
+
+/** The table is closed for good: what was hidden is open to everybody, and the result stands. */
+export interface Closed {
+  readonly type: 'Closed'
+}
+
+/** A table that was closed for good is not; `open` is what everybody could have read of it meanwhile. */
+export interface Reopened {
+  readonly type: 'Reopened'
+  readonly reason: string
+  readonly open: readonly string[]
 }
 
 /** An official's words that change nothing by themselves. */
@@ -763,6 +850,7 @@ export type Event =
   | WarningCalled
   | ConductWarned
   | ConductPenalised
+  | ConductSpared
   | Disqualified
   | MarkedAbsent
   | MarkedPresent
@@ -770,7 +858,13 @@ export type Event =
   | Rewound
   | Paused
   | Resumed
+  | TimerStarted
+  | TimerStopped
   | Revealed
+  | Resealed
+  | ResultAccepted
+  | Closed
+  | Reopened
   | Noted
 
 export const CUBE_SETS = {"mlag": {"carries": ["black", "green"], "cubes": {"black": {"count": 4, "faces": "EINORT"}, "green": {"count": 4, "faces": "BEGTVW"}, "red": {"count": 4, "faces": "AFHMPU"}, "pink": {"count": 4, "faces": "INORSY"}, "yellow": {"count": 4, "faces": "JKQXYZ"}, "orange": {"count": 3, "faces": "ACDELS"}}}} as const
@@ -778,6 +872,10 @@ export const CUBE_SETS = {"mlag": {"carries": ["black", "green"], "cubes": {"bla
 export const LETTERS_FOR_NOW = 3 as const
 
 export const NATURES = {"order": "it is not the move that is due", "turn": "it was another player's turn", "cube": "that colour carries no demands", "demand": "that may not be demanded or designated", "pass": "that pass is not allowed"} as const
+
+export const GROUNDS = [{"id": "cubes", "group": "word", "says": "The cubes do not spell it, or too many are taken", "also": [], "opinion": false}, {"id": "word", "group": "word", "says": "It is no word that may be used: not English, a name, slang, old, shortened", "also": [], "opinion": false}, {"id": "definition", "group": "word", "says": "It is not used as the dictionary defines it, or not as it normally is", "also": ["meaning"], "opinion": true}, {"id": "spelling", "group": "sentence", "says": "A word is misspelled", "also": [], "opinion": false}, {"id": "capitals", "group": "sentence", "says": "A capital is missing or wrong", "also": [], "opinion": false}, {"id": "punctuation", "group": "sentence", "says": "A mark is missing or wrong: end mark, apostrophe, comma, quotation marks", "also": ["end-mark", "possessive"], "opinion": false}, {"id": "grammar", "group": "sentence", "says": "It is not grammatical", "also": [], "opinion": false}, {"id": "length", "group": "sentence", "says": "It has more than twenty words", "also": [], "opinion": false}, {"id": "reality", "group": "sentence", "says": "What it says could not be so", "also": [], "opinion": true}, {"id": "gimmick", "group": "sentence", "says": "It is a gimmick, cumbersome, or cannot be understood", "also": ["cumbersome", "unintelligible"], "opinion": true}, {"id": "extra-demand", "group": "asked", "says": "The further demand may not be made", "also": [], "opinion": false}, {"id": "type", "group": "asked", "says": "It is not used as the part of speech demanded", "also": [], "opinion": false}] as const
+
+export const PENALTIES = {"timeout-penalty": "did not move in time", "setup-timeout": "did not make the move that is due in time", "now-three-letters": "called Now with fewer than three cubes in Letters", "illegal-uncorrected": "did not correct an illegal move in time"} as const
 
 export const DESIGNATIONS = {"elementary": [{"group": "pattern", "title": "Pattern", "demands": ["s-v", "s-v-do", "s-v-io-do", "s-lv-pn", "s-lv-pa", "inverted"]}, {"group": "structure", "title": "Structure", "demands": ["simple", "compound", "complex", "compound-complex"]}, {"group": "purpose", "title": "Purpose", "demands": ["declarative", "imperative", "interrogative", "exclamatory"]}], "middle": [{"group": "pattern", "title": "Pattern", "demands": ["s-v", "s-v-do", "s-v-io-do", "s-lv-pn", "s-lv-pa", "s-v-do-oc-noun", "s-v-do-oc-adj", "inverted"]}, {"group": "structure", "title": "Structure", "demands": ["simple", "compound", "complex", "compound-complex"]}, {"group": "purpose", "title": "Purpose", "demands": ["declarative", "imperative", "interrogative", "exclamatory"]}], "junior": [{"group": "pattern", "title": "Pattern", "demands": ["s-v", "s-v-do", "s-v-io-do", "s-lv-pn", "s-lv-pa", "s-v-do-oc-noun", "s-v-do-oc-adj", "inverted", "s-v-retained-do", "s-v-retained-io", "s-v-retained-oc-noun", "s-v-retained-oc-adj"]}, {"group": "structure", "title": "Structure", "demands": ["simple", "compound", "complex", "compound-complex"]}, {"group": "purpose", "title": "Purpose", "demands": ["declarative", "imperative", "interrogative", "exclamatory"]}], "senior": [{"group": "pattern", "title": "Pattern", "demands": ["s-v", "s-v-do", "s-v-io-do", "s-lv-pn", "s-lv-pa", "s-v-do-oc-noun", "s-v-do-oc-adj", "inverted", "s-v-retained-do", "s-v-retained-io", "s-v-retained-oc-noun", "s-v-retained-oc-adj"]}, {"group": "structure", "title": "Structure", "demands": ["simple", "compound", "complex", "compound-complex"]}, {"group": "purpose", "title": "Purpose", "demands": ["declarative", "imperative", "interrogative", "exclamatory"]}]} as const
 

@@ -12,12 +12,23 @@ export interface Join {
   readonly since?: number
 }
 
-/** Answer a prompt. `command` is the page's own id for this act: sending it twice acts once. */
+/**
+ * Answer a prompt. `command` is the page's own id for this act: sending it twice acts once.
+ *
+ * `seat` is another of your chairs to act from, such as the timekeeper's; empty: the one you look from.
+ */
 export interface Submit {
   readonly type: 'Submit'
   readonly command: string
   readonly action: unknown
   readonly prompt?: string
+  readonly seat?: string
+}
+
+/** Ask for the page of the record that ends right before entry `before`. */
+export interface Earlier {
+  readonly type: 'Earlier'
+  readonly before: number
 }
 
 /** Ask for the hall's time. */
@@ -34,6 +45,7 @@ export interface Echo {
 export type FromPage =
   | Join
   | Submit
+  | Earlier
   | Ping
   | Echo
 
@@ -55,7 +67,9 @@ export interface Header {
   readonly opened_at: number
   readonly sealed_seed: string
   readonly time_factors: { readonly [key: string]: number }
+  readonly also: { readonly [key: string]: string }
   readonly format: number
+  readonly timekeeper?: 'person'
 }
 
 /** Who sits where. `kind` is `hall` where software sits; an open chair has no name yet. */
@@ -66,6 +80,8 @@ export interface Chair {
   readonly kind: 'bot' | 'hall' | 'person'
   readonly open: boolean
   readonly here: boolean
+  readonly also: string
+  readonly forfeits: boolean
 }
 
 /** Answer to `Join`: the table, and who you are at it. An `Update` follows at once. */
@@ -83,9 +99,14 @@ export interface Welcome {
   readonly organiser: boolean
   readonly chairs: readonly Chair[]
   readonly now: number
+  readonly closed_books: boolean
 }
 
-/** A paragraph a ruling stands on, with the link that opens the rulebook there. */
+/**
+ * A paragraph a ruling stands on, with the link that opens the rulebook there.
+ *
+ * Where books are closed to whoever reads, `gist` and `href` are empty.
+ */
 export interface Source {
   readonly key: string
   readonly book: string
@@ -135,6 +156,10 @@ export interface Limit {
   readonly par: number | null
   readonly shared: readonly string[]
   readonly secret: boolean
+  readonly last: 'inside' | 'outside'
+  readonly calls: string
+  readonly cites: string
+  readonly firm: boolean
 }
 
 /** A question to you. `proposal` is what the software would say in this judge's chair. */
@@ -166,6 +191,8 @@ export interface Reading {
   readonly ms: number
   readonly running: boolean
   readonly prompt: string
+  readonly calls: string
+  readonly firm: boolean
 }
 
 /** `ranks` lists the seats from first place down; seats in one group share the place. */
@@ -175,7 +202,22 @@ export interface Outcome {
   readonly says: string
 }
 
-/** The entries after `since`, and the table after the last of them. Nothing is ever skipped. */
+/**
+ * A game that is over. Replay, review and record are to be had when its table is `closed` for good; until
+ * then players' words on the result are awaited (`AcceptResult`), at the latest until `by`.
+ */
+export interface Ending {
+  readonly closed: boolean
+  readonly awaits: readonly string[]
+  readonly by: number | null
+}
+
+/**
+ * The entries after `since`, and the table after the last of them.
+ *
+ * At most a page of entries: where `since` is more than the last entry known, ask for those before it with
+ * `Earlier`.
+ */
 export interface Update {
   readonly type: 'Update'
   readonly since: number
@@ -189,6 +231,14 @@ export interface Update {
   readonly outcome: Outcome | null
   readonly finished: boolean
   readonly now: number
+  readonly ending: Ending | null
+}
+
+/** Answer to `Earlier`: the entries after `since`, up to the one asked for; none: nothing came before. */
+export interface Entries {
+  readonly type: 'Entries'
+  readonly since: number
+  readonly entries: readonly SeenEntry[]
 }
 
 /** Somebody came, went or changed chairs. */
@@ -241,6 +291,7 @@ export interface Sound {
 export type ToPage =
   | Welcome
   | Update
+  | Entries
   | People
   | Ruled
   | Unread
@@ -253,15 +304,24 @@ export interface NewName {
   readonly name: string
 }
 
-/** Who shall sit in a chair: `me`, a `friend` by code or link, a `bot`, or the `hall`'s software. */
+/**
+ * Who shall sit in a chair: `me`, a `friend` by code or link, a `bot`, or the `hall`'s software.
+ *
+ * The timekeeper's chair, `clock`, may also be for the `scorer`: whoever types what happens at a real table.
+ */
 export interface Wish {
   readonly seat: string
-  readonly who: 'bot' | 'friend' | 'hall' | 'me'
+  readonly who: 'bot' | 'friend' | 'hall' | 'me' | 'scorer'
   readonly bot?: string
   readonly time_factor?: number
 }
 
-/** POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby. */
+/**
+ * POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby.
+ *
+ * Where other people play, who plays has no official's chair. `keep`: this is a real table that I keep and
+ * play at; whoever sits down must agree to that.
+ */
 export interface NewTable {
   readonly game: string
   readonly chairs: readonly Wish[]
@@ -269,11 +329,17 @@ export interface NewTable {
   readonly manner?: 'guided' | 'tournament'
   readonly options?: { readonly [key: string]: unknown }
   readonly private?: boolean
+  readonly keep?: boolean
 }
 
-/** POST /api/join: take the first free player's chair of the table with this code. */
+/**
+ * POST /api/join: take the first free player's chair of the table with this code.
+ *
+ * `agree`: to play at a real table that one of its players keeps; without it the answer says who does.
+ */
 export interface NewJoin {
   readonly code: string
+  readonly agree?: boolean
 }
 
 export interface Person {
@@ -359,6 +425,7 @@ export interface SeenFault {
   readonly says: string
   readonly sure: boolean
   readonly cites: Source
+  readonly named: boolean
 }
 
 /** What the hall makes of a slip; the verdict is left out for those who may not yet know it. */

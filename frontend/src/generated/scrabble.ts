@@ -63,6 +63,7 @@ export interface Draft {
   readonly tiles: readonly Tile[]
   readonly score: number | null
   readonly exchange: number
+  readonly reads: 'across' | 'down' | null
 }
 
 /** The play just made, while anything can still be said of it. */
@@ -107,6 +108,7 @@ export interface Stop {
   readonly excess: number
   readonly shown: number
   readonly mixed: boolean
+  readonly passed: boolean
 }
 
 /** A line of the score sheet. */
@@ -122,6 +124,7 @@ export interface Line {
   readonly count: number
   readonly removed: boolean
   readonly challenged: readonly string[]
+  readonly settled: boolean
 }
 
 export interface DirectorNoted {
@@ -142,6 +145,7 @@ export interface State {
   readonly seats: readonly string[]
   readonly tiles: Inventory
   readonly scores: { readonly [key: string]: number }
+  readonly settled: { readonly [key: string]: number }
   readonly board: string
   readonly phase: 'counting' | 'last' | 'lots' | 'slip' | 'start' | 'turn'
   readonly lots: { readonly [key: string]: string }
@@ -203,10 +207,15 @@ export interface TakeForfeit {
   readonly type: 'TakeForfeit'
 }
 
-/** Put tiles on the board; what was put there earlier in this turn is taken up first. */
+/**
+ * Put tiles on the board; what was put there earlier in this turn is taken up first.
+ *
+ * A single tile that makes two words may be written down by either; `reads` says by which.
+ */
 export interface Place {
   readonly type: 'Place'
   readonly tiles: readonly Tile[]
+  readonly reads?: 'across' | 'down' | null
 }
 
 /** Take up the tiles of this turn again. */
@@ -443,10 +452,47 @@ export interface Resume {
   readonly type: 'Resume'
 }
 
-/** The dealer opens the seed that was committed when the table was opened. */
+/** The timekeeper lets a timer go on; `turned`: it begins again with the whole time. */
+export interface StartTimer {
+  readonly type: 'StartTimer'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+/** The timekeeper stops a timer where it stands. */
+export interface StopTimer {
+  readonly type: 'StopTimer'
+  readonly timer: string
+}
+
+/** The dealer opens the sealed seed. So it was shown before tables were closed for good; see `Close`. */
 export interface Reveal {
   readonly type: 'Reveal'
   readonly seed: string
+}
+
+/** The dealer commits to a new seed: the game goes on after the old one was shown. */
+export interface Reseal {
+  readonly type: 'Reseal'
+  readonly sealed: string
+}
+
+/** A player has nothing against the result as it stands. */
+export interface AcceptResult {
+  readonly type: 'AcceptResult'
+}
+
+/** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
+export interface Close {
+  readonly type: 'Close'
+  readonly seed: string
+}
+
+/** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
+export interface Reopen {
+  readonly type: 'Reopen'
+  readonly reason: string
+  readonly back_to: number | null
 }
 
 export type Action =
@@ -497,7 +543,13 @@ export type Action =
   | Correct
   | Pause
   | Resume
+  | StartTimer
+  | StopTimer
   | Reveal
+  | Reseal
+  | AcceptResult
+  | Close
+  | Reopen
 
 export interface DrawCalled {
   readonly type: 'DrawCalled'
@@ -543,6 +595,7 @@ export interface Placed {
   readonly type: 'Placed'
   readonly side: string
   readonly tiles: readonly Tile[]
+  readonly reads: 'across' | 'down' | null
 }
 
 export interface TakenBack {
@@ -680,6 +733,7 @@ export interface GameGoesOn {
 export interface OverDeclared {
   readonly type: 'OverDeclared'
   readonly side: string
+  readonly passed: boolean
 }
 
 export interface OverRuled {
@@ -842,9 +896,44 @@ export interface Resumed {
   readonly type: 'Resumed'
 }
 
+/** A timer goes on, or was turned and begins again. */
+export interface TimerStarted {
+  readonly type: 'TimerStarted'
+  readonly timer: string
+  readonly turned: boolean
+}
+
+export interface TimerStopped {
+  readonly type: 'TimerStopped'
+  readonly timer: string
+}
+
 export interface Revealed {
   readonly type: 'Revealed'
   readonly seed: string
+}
+
+/** The game was taken up again after its seed had been shown; from here on another one deals. */
+export interface Resealed {
+  readonly type: 'Resealed'
+  readonly sealed: string
+}
+
+export interface ResultAccepted {
+  readonly type: 'ResultAccepted'
+  readonly seat: string
+}
+
+/** The table is closed for good: what was hidden is open to everybody, and the result stands. */
+export interface Closed {
+  readonly type: 'Closed'
+}
+
+/** A table that was closed for good is not; `open` is what everybody could have read of it meanwhile. */
+export interface Reopened {
+  readonly type: 'Reopened'
+  readonly reason: string
+  readonly open: readonly string[]
 }
 
 /** An official's words that change nothing by themselves. */
@@ -913,7 +1002,13 @@ export type Event =
   | Rewound
   | Paused
   | Resumed
+  | TimerStarted
+  | TimerStopped
   | Revealed
+  | Resealed
+  | ResultAccepted
+  | Closed
+  | Reopened
   | Noted
 
 export const PREMIUMS = ["T..d...T...d..T", ".D...t...t...D.", "..D...d.d...D..", "d..D...d...D..d", "....D.....D....", ".t...t...t...t.", "..d...d.d...d..", "T..d...D...d..T", "..d...d.d...d..", ".t...t...t...t.", "....D.....D....", "d..D...d...D..d", "..D...d.d...D..", ".D...t...t...D.", "T..d...T...d..T"] as const
@@ -929,3 +1024,7 @@ export const RACK = 7 as const
 export const BONUS = 50 as const
 
 export const BONUS_TILES = 7 as const
+
+export const HIGHEST = 3500 as const
+
+export const MOST = 9999 as const

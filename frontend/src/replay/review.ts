@@ -65,9 +65,14 @@ function summed(raw: unknown): string {
   const { seat, given_away, ...counts } = raw as Loose
   const parts = Object.entries(counts)
     .filter(([, count]) => typeof count === 'number' && count > 0)
-    .map(([name, count]) => `${String(count)} ${count === 1 ? name.replace(/s$/, '') : name}`.replaceAll('_', ' '))
+    .map(([name, count]) => `${String(count)} ${count === 1 ? one(name) : name}`.replaceAll('_', ' '))
   if (typeof given_away === 'number') parts.push(`${Math.round(100 * given_away)} in 100 of winning given away`)
   return `${seat ? `{${String(seat)}}: ` : ''}${parts.join(', ') || 'nothing to note'}.`
+}
+
+/** The name of a count of one: the thing counted is the word that ends in s, wherever it stands. */
+function one(name: string): string {
+  return name.replace(/s(?=_|$)/, '')
 }
 
 /** A play in words: its own sentence if it has one, else its fields. */

@@ -1,5 +1,5 @@
 // The page's line to the hall: joins, comes back after a lost connection, and sends again what was not answered.
-import type { FromPage, People, Ruled, Submit, ToPage, Trouble, Unread, Update, Welcome } from '../generated/protocol.ts'
+import type { Entries, FromPage, People, Ruled, Submit, ToPage, Trouble, Unread, Update, Welcome } from '../generated/protocol.ts'
 
 export type LineStatus = 'opening' | 'open' | 'lost' | 'ended'
 export type Answer = Ruled | Unread
@@ -7,6 +7,7 @@ export type Answer = Ruled | Unread
 export interface Hears {
   welcome(message: Welcome): void
   update(message: Update): void
+  entries(message: Entries): void
   people(message: People): void
   trouble(message: Trouble): void
   status(status: LineStatus, says: string): void
@@ -63,10 +64,15 @@ export class Line {
     this.#send({ type: 'Join', seat, since })
   }
 
+  /** Ask for the page of the record that ends before this entry. */
+  earlier(before: number): void {
+    this.#send({ type: 'Earlier', before })
+  }
+
   /** Say something at the table; the promise is kept once the hall has answered, however long the line was down. */
-  submit(action: unknown, prompt: string): Promise<Answer> {
+  submit(action: unknown, prompt: string, seat = ''): Promise<Answer> {
     const command = newCommand()
-    const message: Submit = { type: 'Submit', command, prompt, action }
+    const message: Submit = { type: 'Submit', command, prompt, action, seat }
     return new Promise((answer) => {
       this.#pending.set(command, { message, answer })
       if (this.#joined) this.#send(message)
@@ -86,6 +92,9 @@ export class Line {
         break
       case 'Update':
         this.#hears.update(message)
+        break
+      case 'Entries':
+        this.#hears.entries(message)
         break
       case 'Sound':
         this.#send({ type: 'Echo', number: message.number })

@@ -4,6 +4,7 @@ import type { Chair } from '../generated/protocol.ts'
 export type Seat = string
 
 export const GALLERY = 'gallery'
+export const CLOCK = 'clock'
 
 export function isPlayer(seat: Seat): boolean {
   return /^p\d+$/.test(seat)
@@ -22,8 +23,8 @@ export class Names {
   /** `Ana`, `the Monitor`, `Player 2` while nobody sits there. */
   of(seat: Seat): string {
     const chair = this.#chairs.find((one) => one.seat === seat)
-    if (seat === 'clock') return 'the clock'
-    if (!chair) return seat === 'dealer' ? 'the dealer' : seat
+    if (seat === CLOCK && chair?.kind !== 'person') return 'the clock'
+    if (!chair) return seat === 'dealer' || seat === 'hall' ? `the ${seat}` : seat
     if (isPlayer(seat)) return chair.name || chair.title
     return chair.kind === 'person' && chair.name ? `${chair.name} (${chair.title})` : `the ${chair.title}`
   }

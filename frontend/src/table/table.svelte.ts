@@ -2,10 +2,11 @@
 import { kitOf, type Desk, type Kit, type Side } from '../boards/kit.ts'
 import { plainKit } from './plain/kit.ts'
 import type {
-  Asked, Chair, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
+  Asked, Chair, Entries, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
+import { spoken } from './figures.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
-import { GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
+import { CLOCK, GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
 export type Verdict = SeenEntry['verdict']
 
@@ -30,6 +31,8 @@ export interface Moved {
 const LITTLE = 10_000
 const WORDS: Record<Verdict, string> = { allowed: 'Allowed', penalised: 'Penalty', refused: 'Refused' }
 
+const CORRECTIONS: Record<string, string> = { Correct: 'Correction', Reopen: 'Reopened' }
+
 export class Table {
   readonly id: string
   readonly kit: Kit
@@ -37,7 +40,10 @@ export class Table {
   welcome = $state.raw<Welcome | null>(null)
   update = $state.raw<Update | null>(null)
   chairs = $state.raw<readonly Chair[]>([])
+  /** The newest entries of the record, and as many before them as were asked for. */
   entries = $state.raw<readonly SeenEntry[]>([])
+  /** Earlier entries are on their way. */
+  turningBack = $state(false)
   status = $state<LineStatus>('opening')
   closedBecause = $state('')
   trouble = $state('')
@@ -55,7 +61,13 @@ export class Table {
   challenging = $state(false)
   names = $derived.by(() => new Names(this.chairs, this.seat))
   seat = $derived(this.welcome?.seat ?? GALLERY)
+  /** You play by books that stay shut while the game is on: no rules, paragraphs by number. */
+  closedBooks = $derived((this.welcome?.closed_books ?? false) && isPlayer(this.seat) && !this.update?.ending?.closed)
   prompts = $derived(this.update?.prompts ?? [])
+  /** A person keeps the time: the dials advise. */
+  timed = $derived(this.welcome?.header.timekeeper === 'person')
+  /** That person is you, whichever of your chairs you look from. */
+  keepsTime = $derived(this.timed && Boolean(this.welcome?.yours.includes(CLOCK)))
   players = $derived(this.chairs.filter((chair) => isPlayer(chair.seat)))
   sides = $derived.by<Side<Chair>[]>(
     () => this.kit.sides?.(this.players) ?? this.players.map((one) => ({ seat: one.seat, name: '', members: [one] })),
@@ -71,6 +83,7 @@ export class Table {
     this.#line = new Line(id, {
       welcome: (message) => this.#welcomed(message),
       update: (message) => this.#updated(message),
+      entries: (message) => this.#turnedBack(message),
       people: (message) => this.#met(message),
       trouble: (message) => this.#troubled(message),
       status: (status, says) => this.#connected(status, says),
@@ -91,7 +104,7 @@ export class Table {
   /** Say once that little of your own time is left. */
   #warnOfTime(): void {
     const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running)
-    if (!clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
+    if (this.timed || !clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
     this.#warnedOf = clock.prompt
     this.#warn('Ten seconds left.')
   }
@@ -102,9 +115,13 @@ export class Table {
   }
 
   /** Say something; the ruling comes back, and is shown if it says no. */
-  async say(action: { type: string; [field: string]: unknown }, prompt = this.asks(action.type)): Promise<Answer> {
+  async say(
+    action: { type: string; [field: string]: unknown },
+    prompt: { id: string } | undefined = this.asks(action.type),
+    seat: Seat = '',
+  ): Promise<Answer> {
     this.waitingFor += 1
-    const answer = await this.#line.submit(action, prompt?.id ?? '')
+    const answer = await this.#line.submit(action, prompt?.id ?? '', seat)
     this.waitingFor -= 1
     if (answer.type === 'Unread') {
       this.card = { word: 'Not read', tone: 'refused', says: answer.says, cites: null, no: true }
@@ -134,6 +151,18 @@ export class Table {
     this.warned = this.warned === says ? `${says}\u00a0` : says
   }
 
+  /** Entries that lie before those this page has. */
+  get unread(): number {
+    return (this.entries[0]?.seq ?? 1) - 1
+  }
+
+  /** Turn a page of the record back. */
+  earlier(): void {
+    if (!this.unread || this.turningBack || this.status !== 'open') return
+    this.turningBack = true
+    this.#line.earlier(this.unread + 1)
+  }
+
   /** Look from another of your chairs. */
   sit(seat: Seat): void {
     this.entries = []
@@ -142,11 +171,21 @@ export class Table {
     this.#line.join(seat, 0)
   }
 
-  /** How much is left of a clock at this moment. */
+  /** How much is left of a clock at this moment; overtime only where there is such a thing. */
   left(reading: Reading): number {
-    const since = this.update?.now ?? this.now
-    const left = reading.running ? reading.left - Math.max(0, this.now - since) : reading.left
+    const left = this.dial(reading)
     return isPlayer(reading.timer) ? left : Math.max(0, left)
+  }
+
+  /** The same as the dial reads: below zero it is over since then. */
+  dial(reading: Reading): number {
+    const since = this.update?.now ?? this.now
+    return reading.running ? reading.left - Math.max(0, this.now - since) : reading.left
+  }
+
+  /** The last time of a player who has been warned: these seconds, and no more. */
+  lastCall(clocks: readonly Reading[], seat: Seat): Reading | undefined {
+    return clocks.find((clock) => clock.firm && clock.of === seat)
   }
 
   sideName(side: Side<unknown>): string {
@@ -163,18 +202,31 @@ export class Table {
   #welcomed(message: Welcome): void {
     this.welcome = message
     this.chairs = message.chairs
+    this.turningBack = false
     this.#line.seat = message.seat
   }
 
   #updated(message: Update): void {
     const before = this.update
-    const known = message.since > 0 ? this.entries.filter((entry) => entry.seq <= message.since) : []
+    const joins = (this.entries.at(-1)?.seq ?? 0) >= message.since
+    const known = joins ? this.entries.filter((entry) => entry.seq <= message.since) : []
     this.entries = [...known, ...message.entries]
     this.update = message
     this.clocks = message.clocks
     this.now = Date.now() + this.#line.offset
+    const warned = this.lastCall(message.clocks, this.seat)
+    if (warned && !this.lastCall(before?.clocks ?? [], this.seat)) {
+      this.#warn(`Time is called on you: ${spoken(warned.left)} left.`)
+    }
     if (before && message.entries.length) this.#tell(before, message)
     else if (!before) this.told = this.ask
+  }
+
+  #turnedBack(message: Entries): void {
+    this.turningBack = false
+    if (!message.entries.length || message.entries.at(-1)?.seq !== this.unread) return
+    this.entries = [...message.entries, ...this.entries]
+    this.told = `${message.entries.length} earlier entries of the record are shown.`
   }
 
   /** Say what happened, put the ruling on the table, show the points moving. */
@@ -200,9 +252,9 @@ export class Table {
 
   /** The card of an entry; null where nothing more than a move was made. */
   cardOf(entry: SeenEntry): Card | null {
-    const corrected = (entry.action as { type?: string } | null)?.type === 'Correct'
+    const corrected = CORRECTIONS[(entry.action as { type?: string } | null)?.type ?? '']
     const word = corrected
-      ? { word: 'Correction', tone: 'penalised' as const }
+      ? { word: corrected, tone: 'penalised' as const }
       : (this.kit.word?.(entry)
         ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict }))
     return word && { ...word, says: this.names.in(word.says ?? entry.says), cites: entry.cites }
@@ -215,6 +267,7 @@ export class Table {
     if (update.paused) return 'The table is paused.'
     const own = this.kit.ask?.(update.state, this.seat, this.prompts, names)
     if (own) return names.in(own)
+    if (this.seat === CLOCK && !update.outcome) return 'You keep the time.'
     const must = this.prompts.find((prompt) => prompt.must)
     if (must) return turnLine('Your', names.in(must.says)) || 'Enter what fell.'
     const other = update.waiting[0]

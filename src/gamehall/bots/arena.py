@@ -105,8 +105,9 @@ class Sitting:
         part = catalog.part(match.game, "terminal")
         self.remark: Remark | None = getattr(part, "remark", None)
 
-    def play(self) -> Played:
-        while not self.table.finished and self.table.seq < _LONGEST:
+    def play_on(self, entries: int) -> None:
+        """Until the game is over, or its record has so many entries."""
+        while not self.table.finished and self.table.seq < entries:
             self.table, _ = settle(self.table, self.officials, self.at)
             if any(self._ask(seat) for seat in self._order()):
                 continue
@@ -114,6 +115,9 @@ class Sitting:
                 break
             if not self._time_passes():
                 self._give_up()
+
+    def play(self) -> Played:
+        self.play_on(_LONGEST)
         outcome = self.table.outcome
         if outcome is None:
             raise RuntimeError(f"game {self.number} of {self.game.id} does not end")
@@ -195,7 +199,7 @@ class Sitting:
 
     def _forfeit(self, silent: Prompt) -> Table:
         action = Forfeit(silent.seat, f"the bot has no answer to {silent.id}")
-        return submit(self.table, self.game.officials[0].seat, action, at=self.at).table
+        return submit(self.table, self.game.may_forfeit()[-1].seat, action, at=self.at).table
 
     def _waiting(self) -> list[str]:
         return [f"{prompt.seat}: {prompt.id}" for prompt in self.table.prompts]

@@ -7,12 +7,14 @@ keywords and gives the bot. The strongest comes last.
 import inspect
 import random
 from collections.abc import Callable, Mapping
+from math import isfinite
 from string import ascii_uppercase
 from typing import Any, cast
 
 from gamehall.bots.chance import chance
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
+from gamehall.kernel.numerals import read_number
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 
@@ -91,7 +93,8 @@ def strongest(game: Game) -> str:
 
 
 def _number(text: str) -> float:
-    try:
-        return int(text)
-    except ValueError:
-        return float(text)
+    whole = read_number(text.strip())
+    number = float(text) if whole is None else whole
+    if not isfinite(number):
+        raise ValueError(text)
+    return number

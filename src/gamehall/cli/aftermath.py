@@ -62,7 +62,8 @@ def examine(folder: Path, witnesses: list[Witness], outages: list[Outage]) -> Ve
         for witness in witnesses:
             row = store.table(witness.table)
             if row is None or row.header is None:
-                verdict.problems.append(f"table {witness.table} is gone.")
+                what = "has not begun" if row else "is gone"
+                verdict.problems.append(f"table {witness.table} {what}.")
                 continue
             reader = codec(catalog.game(row.game))
             entries = tuple(reader.entry(line) for line in store.log.read(witness.table))

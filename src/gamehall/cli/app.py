@@ -7,12 +7,11 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from gamehall import __version__
-from gamehall.cli import word_commands
-from gamehall.cli.english_commands import bench_english
+from gamehall.cli import backup_commands, campaign_commands, word_commands
 from gamehall.cli.gcg_commands import gcg
 from gamehall.cli.judge_commands import judge
-from gamehall.cli.linguishtik_commands import bench_linguishtik, linguishtik
-from gamehall.cli.scrabble_commands import bench_scrabble, scrabble
+from gamehall.cli.linguishtik_commands import linguishtik
+from gamehall.cli.scrabble_commands import scrabble
 
 app = App(
     name="gamehall",
@@ -21,15 +20,16 @@ app = App(
     "`gamehall COMMAND --help` tells more about a command.",
 )
 record = App(name="record", help="Check or read the record of a game.")
-bench = App(name="bench", help="Measure the hall.")
 app.command(record)
-app.command(bench)
+app.command(campaign_commands.bench)
 app.command(gcg)
 app.command(scrabble)
 app.command(linguishtik)
-bench.command(bench_scrabble, name="scrabble")
-bench.command(bench_english, name="english")
-bench.command(bench_linguishtik, name="linguishtik")
+app.command(campaign_commands.racetest)
+app.command(campaign_commands.crashtest)
+app.command(campaign_commands.siege)
+app.command(backup_commands.backup)
+app.command(backup_commands.restore)
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 app.command(judge)
@@ -47,7 +47,6 @@ Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Said = Annotated[str, Parameter(show_default=False)]
 Several = Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]
-Seats = Annotated[int, Parameter(validator=Number(gte=2, lte=6))]
 Manner = Literal["guided", "tournament"]
 
 
@@ -57,10 +56,16 @@ def serve(
     host: str = "0.0.0.0",
     port: Annotated[int, Parameter(validator=Number(gte=0, lte=65535))] = 8000,
     data: Path | None = None,
-    password: Annotated[str | None, Parameter(env_var="GAMEHALL_PASSWORD")] = None,
-    origin: Annotated[tuple[str, ...], Parameter(negative=(), show_default=False)] = (),
+    password_file: Annotated[Path | None, Parameter(allow_leading_hyphen=True)] = None,
+    origin: Several = (),
+    host_name: Several = (),
+    proxy: Several = (),
+    tls: Flag = False,
+    cert: Path | None = None,
+    key: Path | None = None,
     bot_pause: Annotated[float, Parameter(validator=Number(gte=0, lte=60))] = 0.7,
     quiet: Flag = False,
+    limits: Annotated[bool, Parameter(show=False)] = True,
 ) -> None:
     """Open the hall: people play in their browsers at the address that is printed.
 
@@ -72,18 +77,65 @@ def serve(
         The port to listen on.
     data
         The folder the hall keeps everything in; $GAMEHALL_DATA, else ~/.local/share/gamehall.
-    password
-        A new password for the organiser; without it the one set earlier stays.
+    password_file
+        A file with the organiser's password, - for what is typed; else $GAMEHALL_PASSWORD, else the password
+        set earlier stays, and for the first one a link is printed.
     origin
-        A further address whose pages may act here, such as a reverse proxy's; may be repeated.
+        A further address of this hall, such as https://hall.example; may be repeated.
+    host_name
+        A further name by which browsers may ask for this hall, such as hall.example; may be repeated.
+    proxy
+        The address of a reverse proxy in front of this hall, such as 127.0.0.1; what it says about whom it
+        speaks for is believed, and of nobody else. May be repeated.
+    tls
+        Encrypt, with a certificate that the hall makes itself; browsers warn once, since they do not know it.
+    cert
+        Encrypt with this certificate instead: a PEM file, with the certificates it rests on.
+    key
+        The private key of the certificate.
     bot_pause
         Seconds a bot waits before it moves, so that people can follow.
     quiet
         Do not print the address.
+    limits
+        With --no-limits one address may ask for anything: for measuring a hall that nobody visits.
     """
-    from gamehall.cli.hall import open_hall
+    from gamehall.cli.hall import open_hall, read_password
+    from gamehall.web.serve import Plan
 
-    open_hall(host, port, data, password, origin, bot_pause, quiet)
+    open_hall(
+        Plan(
+            host=host,
+            port=port,
+            data=data,
+            password=read_password(password_file),
+            origins=tuple(one.rstrip("/") for one in origin),
+            host_names=host_name,
+            proxies=proxy,
+            tls=tls,
+            certificate=cert,
+            key=key,
+            bot_pause=bot_pause,
+            quiet=quiet,
+            limits=limits,
+        )
+    )
+
+
+@app.command
+def organiser(*, data: Path | None = None) -> None:
+    """Print a new link for the organiser of this machine's hall, who then chooses a new password.
+
+    For who forgot the password, or did not see the link when the hall was started. The hall may be running.
+
+    Parameters
+    ----------
+    data
+        The folder the hall keeps everything in; $GAMEHALL_DATA, else ~/.local/share/gamehall.
+    """
+    from gamehall.cli.hall import print_new_code
+
+    print_new_code(data)
 
 
 @app.command
@@ -130,19 +182,24 @@ def rules(
 
 
 @record.command
-def verify(*files: Annotated[Path, Parameter(required=True)]) -> int:
-    """Check records: the chain of hashes, the dealer's seed, and every ruling by today's rules.
+def verify(*files: Annotated[Path, Parameter(required=True)], key: str = "", unsigned: Flag = False) -> int:
+    """Check records: the hall's signature, the chain of hashes, the dealer's seed, every ruling.
 
-    Exits with 1 when something is wrong.
+    Prints what was proved, what was not, and what is wrong; exits with 1 when something is wrong.
 
     Parameters
     ----------
     files
-        Records as the hall gives them: one JSON line for the header, then one for each entry.
+        Records as the hall gives them: a JSON line for the header, one for each entry, one for the signature.
+    key
+        The key of the hall they must come from, as it stands at that hall's address with /key behind it.
+        Without it a record of this machine's own hall is known, and of another's only which key signed it.
+    unsigned
+        Also take records that nobody signed, such as those made from game files.
     """
-    from gamehall.cli.records import verify_files
+    from gamehall.cli.verifying import verify_files
 
-    return verify_files(files)
+    return verify_files(files, key, unsigned)
 
 
 @record.command
@@ -231,6 +288,7 @@ def play(
     name: str = "Guest",
     save: Path | None = None,
     book: Said = "",
+    timekeeper: bool = False,
 ) -> None:
     """Play a game in the terminal, against bots.
 
@@ -244,19 +302,22 @@ def play(
     seat
         Your chair.
     manner
-        At a guided table mistakes are refused; at a tournament table they stand until challenged.
+        At a guided table mistakes are refused, answers are listed and the clocks stand while you think; at a
+        tournament table mistakes stand until challenged, nothing is listed, and the clocks run.
     seed
         What the dice follow from; secret and new if not said.
     name
         Your name at the table.
     save
-        Write the record there when the game ends or is left.
+        Write the record there when the game ends, or is left and hides nothing; nothing is asked then.
     book
         By which of the game's books, such as literacy; the first if not said.
+    timekeeper
+        You keep the time as well: nothing runs out by itself, and `clock` lists the timers.
     """
     from gamehall.cli.play import play_game
 
-    play_game(game, bot, seat, manner, option, seed, name, save, book)
+    play_game(game, bot, seat, manner, option, seed, name, save, book, timekeeper)
 
 
 @app.command
@@ -273,97 +334,9 @@ def types(folder: Path = Path("frontend/src/generated")) -> None:
     write(folder)
 
 
-@bench.command
-def hall(
-    *,
-    seconds: Positive = 15,
-    tables: Positive = 200,
-    rate: Positive = 400,
-    json: Flag = False,
-) -> int:
-    """Measure the hall: entries a second in process, and moves a second over the network, to disk.
-
-    Parameters
-    ----------
-    seconds
-        How long to load the server.
-    tables
-        Tables in play, two sockets each.
-    rate
-        Moves a second, over all tables.
-    json
-        Print the figures as JSON.
-    """
-    from gamehall.cli.bench import bench_hall
-
-    return bench_hall(seconds, tables, rate, json)
-
-
-@bench.command
-def race(*, tables: Positive = 50, players: Seats = 4, seconds: Positive = 15, json: Flag = False) -> int:
-    """Measure a race: how soon a completed word of a letter card table is on its other screens.
-
-    Parameters
-    ----------
-    tables
-        Tables in play, each with a new word every second.
-    players
-        Players at a table, a socket each.
-    seconds
-        How long to load the server.
-    json
-        Print the figures as JSON.
-    """
-    from gamehall.cli.race_bench import bench_race
-
-    return bench_race(tables, players, seconds, json)
-
-
 @app.command
-def racetest(*, claims: Positive = 10_000, players: Seats = 6, seed: int = 1) -> int:
-    """Let everybody at a table claim the next word at once, again and again: one is first, and all agree.
+def sbom() -> None:
+    """Print what this hall is made of: every package with its version and licence, as CycloneDX JSON."""
+    from gamehall.cli.sbom import bill_of_materials
 
-    Parameters
-    ----------
-    claims
-        How many claims there are, over all races; a hundred a second.
-    players
-        Players at the table.
-    seed
-        What the order of the hands follows from.
-    """
-    from gamehall.cli.racetest import race_test
-
-    return race_test(claims, players, seed)
-
-
-@app.command
-def crashtest(
-    *,
-    kills: Positive = 25,
-    seed: int = 1,
-    tables: Positive = 8,
-    soonest: Annotated[float, Parameter(validator=Number(gte=0))] = 0.0,
-    latest: Annotated[float, Parameter(validator=Number(gte=0))] = 1.5,
-    data: Path | None = None,
-) -> int:
-    """Kill the server again and again under load, and check that nothing acknowledged is lost or doubled.
-
-    Parameters
-    ----------
-    kills
-        How often to kill it.
-    seed
-        What the moments of the kills follow from.
-    tables
-        Tables in play while it is killed.
-    soonest
-        The shortest life of a server, in seconds after its first page; 0 kills some as they open.
-    latest
-        The longest life of a server.
-    data
-        An empty folder to keep the hall in; a temporary one if not said.
-    """
-    from gamehall.cli.crashtest import crash_test
-
-    return crash_test(kills, seed, tables, (min(soonest, latest), latest), data)
+    print(bill_of_materials())

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Sequence
 
 from rich.progress import BarColumn, Progress, TextColumn
 
@@ -43,13 +44,13 @@ def _in_process() -> list[Figure]:
     ]
 
 
-def _play(number: int) -> tuple[Header, tuple[Entry, ...]]:
+def _play(number: int) -> tuple[Header, Sequence[Entry]]:
     sitting = Sitting(Match(_GAME, ("random", "random"), 1, "tournament", {}), number)
     sitting.play()
     return sitting.table.header, sitting.table.entries
 
 
-def _submit_all(games: list[tuple[Header, tuple[Entry, ...]]]) -> None:
+def _submit_all(games: list[tuple[Header, Sequence[Entry]]]) -> None:
     for header, entries in games:
         table = open_table(catalog.game(_GAME), header)
         for entry in entries:
@@ -58,12 +59,12 @@ def _submit_all(games: list[tuple[Header, tuple[Entry, ...]]]) -> None:
             raise RuntimeError("the same acts gave another record")
 
 
-def _replay_all(games: list[tuple[Header, tuple[Entry, ...]]]) -> None:
+def _replay_all(games: list[tuple[Header, Sequence[Entry]]]) -> None:
     for header, entries in games:
         replay(catalog.game(_GAME), header, entries)
 
 
-def _timed(work: object, games: list[tuple[Header, tuple[Entry, ...]]]) -> float:
+def _timed(work: object, games: list[tuple[Header, Sequence[Entry]]]) -> float:
     assert callable(work)
     start = time.perf_counter()
     work(games)

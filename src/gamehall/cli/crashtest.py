@@ -4,7 +4,8 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -22,29 +23,22 @@ _PATIENCE = 60.0
 _OPTIONS: dict[str, object] = {}
 
 
-def crash_test(kills: int, seed: int, tables: int, lives: tuple[float, float], data: Path | None) -> int:
+Lives = tuple[float, float]
+"""The shortest and the longest life of a server, in seconds."""
+
+
+def crash_test(kills: int, seed: int, tables: int, lives: Lives, data: Path | None) -> int:
     """Run the test and say plainly what came of it; 1 when something was lost, doubled or mistimed."""
     began = time.monotonic()
-    if data is None:
-        with tempfile.TemporaryDirectory(prefix="gamehall-crash-") as folder:
-            verdict = _run(kills, seed, tables, lives, Path(folder))
-    else:
-        data.mkdir(parents=True, exist_ok=True)
-        if (data / "hall.sqlite").exists():
-            raise Unusable(f"{data} holds a hall already; a crash test needs a folder of its own.")
-        verdict = _run(kills, seed, tables, lives, data)
+    with own_folder(data) as folder:
+        verdict = _run(kills, seed, tables, lives, folder)
     out = console()
     out.print(
         f"{kills} kills in {time.monotonic() - began:.0f} s: {verdict.acknowledged} acts acknowledged, "
         f"{verdict.resent} sent again after a kill, {verdict.again} of those had been written before it; "
         f"{verdict.entries} entries at {verdict.tables} tables."
     )
-    for sentence in verdict.problems[:20]:
-        out.print(Text.assemble(("✗ ", "red"), sentence), soft_wrap=True)
-    if len(verdict.problems) > 20:
-        out.print(f"[red]✗[/] and {len(verdict.problems) - 20} more.")
-    if verdict.problems:
-        out.print("[red]The hall did not keep its promise.[/]")
+    if tell_problems(verdict.problems):
         return 1
     if not verdict.proves:
         out.print(
@@ -59,17 +53,45 @@ def crash_test(kills: int, seed: int, tables: int, lives: tuple[float, float], d
     return 0
 
 
-def _run(kills: int, seed: int, tables: int, lives: tuple[float, float], folder: Path) -> Verdict:
-    server = Server(folder, prepared=True)
+def tell_problems(problems: list[str]) -> bool:
+    out = console()
+    for sentence in problems[:20]:
+        out.print(Text.assemble(("✗ ", "red"), sentence), soft_wrap=True)
+    if len(problems) > 20:
+        out.print(f"[red]✗[/] and {len(problems) - 20} more.")
+    if problems:
+        out.print("[red]The hall did not keep its promise.[/]")
+    return bool(problems)
+
+
+@contextmanager
+def own_folder(data: Path | None) -> Iterator[Path]:
+    """A folder that holds no hall yet; a temporary one if none is named."""
+    if data is None:
+        with tempfile.TemporaryDirectory(prefix="gamehall-crash-") as folder:
+            yield Path(folder)
+        return
+    data.mkdir(parents=True, exist_ok=True)
+    if (data / "hall.sqlite").exists():
+        raise Unusable(f"{data} holds a hall already; a crash test needs a folder of its own.")
+    yield data
+
+
+@contextmanager
+def counted(kills: int) -> Iterator[Callable[[], None]]:
+    """A bar that grows with every kill."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=errors(), transient=True) as progress:
+        task = progress.add_task("kills", total=kills)
+        yield lambda: progress.advance(task)
+
+
+def _run(kills: int, seed: int, tables: int, lives: Lives, folder: Path) -> Verdict:
+    server = Server(folder, prepared=True)
     try:
-        with Progress(*columns, console=errors(), transient=True) as progress:
-            task = progress.add_task("kills", total=kills)
-            witnesses, outages = asyncio.run(
-                _kill_and_kill(
-                    server, kills, random.Random(seed), tables, lives, lambda: progress.advance(task)
-                )
-            )
+        with counted(kills) as advance:
+            test = _kill_and_kill(server, kills, random.Random(seed), tables, lives, advance)
+            witnesses, outages = asyncio.run(test)
         server.stop()
         return examine(folder, witnesses, outages)
     finally:
@@ -81,7 +103,7 @@ async def _kill_and_kill(
     kills: int,
     rng: random.Random,
     tables: int,
-    lives: tuple[float, float],
+    lives: Lives,
     advance: Callable[[], None],
 ) -> tuple[list[Witness], list[Outage]]:
     await asyncio.to_thread(server.start)
@@ -94,22 +116,26 @@ async def _kill_and_kill(
         acts = 0
         for _ in range(kills):
             await asyncio.sleep(rng.uniform(*lives))
-            _raise_what_failed(playing)
-            server.kill()
-            killed, before, acts = time.time(), acts, sum(witness.acts for witness in witnesses)
-            restarted = time.time()
-            await asyncio.to_thread(server.start)
-            began, started, ended = (round(1000 * t) for t in (killed, restarted, time.time()))
-            outages.append(Outage(began, started, ended, acts - before))
+            raise_what_failed(playing)
+            before, acts = acts, sum(witness.acts for witness in witnesses)
+            outages.append(await kill_and_restart(server, acts - before))
             advance()
         await asyncio.sleep(0.5)
         await asyncio.gather(*(witness.come_to_rest() for witness in witnesses))
-        _raise_what_failed(playing)
+        raise_what_failed(playing)
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
     return witnesses, outages
+
+
+async def kill_and_restart(server: Server, acts: int) -> Outage:
+    server.kill()
+    killed = time.time()
+    await asyncio.to_thread(server.start)
+    began, ended = (round(1000 * moment) for moment in (killed, time.time()))
+    return Outage(began, began, ended, acts)
 
 
 async def _play_on(port: int, witnesses: list[Witness], seed: int) -> None:
@@ -130,14 +156,14 @@ async def _play_on(port: int, witnesses: list[Witness], seed: int) -> None:
 async def _until_all_play(witnesses: list[Witness], tables: int, playing: list[asyncio.Task[None]]) -> None:
     """Before the first kill every table has a few acts behind it, and so a clock that runs."""
     for _ in range(int(_PATIENCE / 0.02)):
-        _raise_what_failed(playing)
+        raise_what_failed(playing)
         if sum(len(witness.acknowledged) >= 4 for witness in witnesses) >= tables:
             return
         await asyncio.sleep(0.02)
     raise Unusable(f"The tables were not in play after {_PATIENCE:.0f} s.")
 
 
-def _raise_what_failed(tasks: list[asyncio.Task[None]]) -> None:
+def raise_what_failed(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         if task.done() and (error := task.exception()):
             raise error

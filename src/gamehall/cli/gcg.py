@@ -8,9 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from gamehall.cli.speech import Unusable, complain, console
-from gamehall.games.scrabble.gcg.check import Checked, check
 from gamehall.games.scrabble.gcg.codes import CODES, Finding
-from gamehall.games.scrabble.gcg.read import read
+from gamehall.games.scrabble.gcg.examining import Examined, examine
 from gamehall.kernel.whole import NotRead, read_whole
 
 LARGEST = 4 * 1024 * 1024
@@ -18,13 +17,17 @@ LARGEST = 4 * 1024 * 1024
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What is printed of one file. `totals` are by the rules, not as written."""
+    """What is printed of one file. `totals` are by the rules, not as written.
+
+    A file may be right (`ok`) and yet of no game that the hall plays: then it makes no `record`.
+    """
 
     file: str
     ok: bool
     problems: tuple[Finding, ...]
     warnings: tuple[Finding, ...]
     totals: dict[str, int]
+    record: bool
 
 
 def check_files(files: tuple[Path, ...], *, strict: bool, plain: bool) -> int:
@@ -38,12 +41,12 @@ def check_files(files: tuple[Path, ...], *, strict: bool, plain: bool) -> int:
             complain(str(error))
             wrong = 2
             continue
-        report = report_of(_name(file), check(read(data)), strict=strict)
+        report = report_of(_name(file), examine(data, file.stem, 0), strict=strict)
         if plain:
             _tell(out, report)
         else:
             print(msgspec.json.encode(report).decode())
-        wrong = wrong or int(not report.ok)
+        wrong = wrong or int(not (report.ok and report.record))
     return wrong
 
 
@@ -52,14 +55,15 @@ def _name(file: Path) -> str:
     return str(file).encode("utf-8", "replace").decode()
 
 
-def report_of(file: str, checked: Checked, *, strict: bool) -> Report:
-    problems = checked.problems(strict=strict)
-    return Report(file, not problems, problems, checked.warnings(strict=strict), checked.totals)
+def report_of(file: str, seen: Examined, *, strict: bool) -> Report:
+    checked = seen.checked
+    problems, warnings = checked.problems(strict=strict), checked.warnings(strict=strict)
+    return Report(file, not problems, problems, warnings, checked.totals, seen.imported is not None)
 
 
 def _tell(out: Console, report: Report) -> None:
     totals = ", ".join(f"{nick} {total}" for nick, total in report.totals.items())
-    mark = ("✓", "green") if report.ok else ("✗", "red")
+    mark = ("✓", "green") if report.ok and report.record else ("✗", "red")
     out.print(Text.assemble(mark, " ", (report.file, "bold"), f"  {totals}"), soft_wrap=True)
     for found, colour in (*((p, "red") for p in report.problems), *((w, "yellow") for w in report.warnings)):
         said = Text.assemble(f"  line {found.line}: ", (found.code, colour), f"  {found.says}")

@@ -19,7 +19,8 @@ def check(
 ) -> int:
     """Replay games on the board: every score, total, rack, turn and the end. One JSON line a file.
 
-    Exits with 1 when a game is wrong, with 2 when a file cannot be opened.
+    Exits with 1 when a game is wrong, or right and none that the hall plays (`record` is false then), with 2
+    when a file cannot be opened. What is refused here an import refuses, and the other way round.
 
     Parameters
     ----------
@@ -41,7 +42,8 @@ def check(
 def import_(file: Path, *, save: Path) -> int:
     """Turn a game file into a record: the game is played again at a table, and the rules see every line.
 
-    Exits with 1 when the rules refuse a line; then nothing is saved.
+    Prints what was noticed. Exits with 1 when a check refuses the file, or when it is no game that the hall
+    plays; then nothing is saved.
 
     Parameters
     ----------

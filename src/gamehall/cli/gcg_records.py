@@ -3,14 +3,14 @@
 import sys
 from pathlib import Path
 
+from rich.console import Console
 from rich.text import Text
 
 from gamehall.cli.gcg import LARGEST
 from gamehall.cli.records import read_record
-from gamehall.cli.speech import Unusable, complain, console
+from gamehall.cli.speech import Unusable, complain, console, errors
+from gamehall.games.scrabble.gcg.examining import examine
 from gamehall.games.scrabble.gcg.exporting import export_game
-from gamehall.games.scrabble.gcg.importing import Unimportable, import_game
-from gamehall.games.scrabble.gcg.read import read
 from gamehall.games.scrabble.gcg.write import write
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import write_lines
@@ -21,18 +21,24 @@ SCRABBLE = "scrabble"
 
 def import_file(file: Path, save: Path) -> int:
     opened_at = int(file.stat().st_mtime * 1000) if file.exists() else 0
-    try:
-        done = import_game(catalog.game(SCRABBLE), read(_bytes(file)), file.stem, opened_at)
-    except Unimportable as error:
-        complain(f"{file} cannot become a record. {error}")
+    seen = examine(_bytes(file), file.stem, opened_at)
+    if seen.imported is None:
+        complain(f"{file} cannot become a record. {' '.join(seen.reasons)}")
+        _notice(errors(), seen.notices)
         return 1
-    _save(save, write_lines(done.table.header, done.table.entries))
+    table = seen.imported.table
+    _save(save, write_lines(table.header, table.entries))
     out = console()
-    state = "finished" if done.table.finished else "not finished"
-    out.print(Text(f"{save}: {done.table.seq} entries, {state}."), soft_wrap=True)
-    for sentence in done.says:
-        out.print(Text(f"  {sentence}"), soft_wrap=True)
+    state = "finished" if table.finished else "not finished"
+    entries = "entry" if table.seq == 1 else "entries"
+    out.print(Text(f"{save}: {table.seq} {entries}, {state}."), soft_wrap=True)
+    _notice(out, seen.notices)
     return 0
+
+
+def _notice(out: Console, notices: tuple[str, ...]) -> None:
+    for sentence in notices:
+        out.print(Text(f"  {sentence}"), soft_wrap=True)
 
 
 def export_file(file: Path, save: Path | None) -> None:

@@ -3,6 +3,7 @@
 import sys
 import termios
 import tty
+from io import TextIOWrapper
 
 from rich.console import Console
 from rich.text import Text
@@ -36,6 +37,8 @@ def judge_once(words: tuple[str, ...], name: str) -> int:
 def judge_at_the_screen(name: str) -> int:
     """Ask and rule until the input ends; on a terminal nothing of a ruling stays."""
     lexicon, out = find(name), console()
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a sign that is no letter is asked for again
     alone = sys.stdin.isatty() and sys.stdout.isatty()
     while True:
         _ask(out, lexicon, alone)

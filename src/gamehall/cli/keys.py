@@ -6,12 +6,15 @@ import select
 import sys
 import time
 from collections import deque
+from shutil import get_terminal_size
 from types import TracebackType
 from typing import Any, Protocol
 
 PROMPT = "> "
 _ERASE = "\r\x1b[K"
-_BACK, _CLEAR, _END, _ESCAPE = ("\x7f", "\b"), "\x15", "\x04", "\x1b"
+_BACK, _CLEAR, _WORD, _END, _ESCAPE = ("\x7f", "\b"), "\x15", "\x17", "\x04", "\x1b"
+LONGEST = 2_000
+"""Characters of a line that are kept; nobody types more in one."""
 
 
 class Lines(Protocol):
@@ -62,7 +65,7 @@ class Keys:
             termios.tcsetattr(self._file, termios.TCSADRAIN, self._mode)
 
     def line(self, seconds: float | None) -> str | None:
-        self._show(f"{PROMPT}{self._typed}")
+        self._show(self._line())
         until = None if seconds is None else time.monotonic() + seconds
         while (text := self._whole()) is None:
             left = None if until is None else max(0.0, until - time.monotonic())
@@ -99,14 +102,28 @@ class Keys:
                     self._typed = self._typed[:-1]
                 case key if key == _CLEAR and self._keyboard:
                     self._typed = ""
+                case key if key == _WORD and self._keyboard:
+                    self._typed = "".join(self._typed.rstrip().rpartition(" ")[:2])
                 case key if key == _END and self._keyboard and not self._typed:
                     raise EOFError
                 case key if key == _ESCAPE and self._keyboard:
-                    self._came.clear()  # an arrow or another key that types nothing
-                case key if key.isprintable():
-                    self._typed += key
-            self._show(f"{_ERASE}{PROMPT}{self._typed}")
+                    self._skip_key()
+                case key if key.isprintable() or key == "\t":
+                    self._typed = (self._typed + key.replace("\t", " "))[:LONGEST]
+            self._show(f"{_ERASE}{self._line()}")
         return None
+
+    def _skip_key(self) -> None:
+        """An arrow or another key that types nothing; what comes after it is typed."""
+        if self._came and self._came[0] in "[O":
+            self._came.popleft()
+            while self._came and not "@" <= self._came.popleft() <= "~":
+                pass
+
+    def _line(self) -> str:
+        """The prompt and what was typed; of a line too long for the screen its end, so that it stays one."""
+        room = max(1, get_terminal_size().columns - len(PROMPT) - 1)
+        return f"{PROMPT}{self._typed[-room:]}"
 
     def _show(self, text: str) -> None:
         if self._keyboard:

@@ -4,16 +4,20 @@ import secrets
 from itertools import cycle
 from pathlib import Path
 
+from msgspec import UNSET
+
 from gamehall.bots.bot import NoSuchBot, bot_titles, call_bot, strongest
 from gamehall.cli.options import find_game_by, read_options
 from gamehall.cli.race_session import RaceSession
 from gamehall.cli.session import Leave, Session
-from gamehall.cli.speech import Unusable, console
+from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.kernel.codec import codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat, player
-from gamehall.live.wall import wall_clock
+from gamehall.live.wall import program_time
+
+_LONGEST_NAME = 40
 
 
 def play_game(
@@ -26,7 +30,10 @@ def play_game(
     name: str,
     save: Path | None,
     book: str,
+    timekeeper: bool = False,
 ) -> None:
+    if save:
+        _check_place(save)
     game = find_game_by(game_id, book)
     seats = [player(n) for n in range(1, max(2, game.seats[0], len(bot) + 1) + 1)]
     options = read_options(game, manner, option)
@@ -51,12 +58,13 @@ def play_game(
         edition=shelf.edition,
         manner=manner,
         options=options,
-        players=tuple(Player(s, titles[s], "bot") if s in bots else Player(s, name) for s in seats),
-        opened_at=wall_clock(),
+        players=tuple(Player(s, titles[s], "bot") if s in bots else Player(s, _name(name)) for s in seats),
+        opened_at=program_time(),
         sealed_seed=seal(seed),
+        timekeeper="person" if timekeeper else UNSET,
     )
     at_table = RaceSession if game.credit else Session
-    session = at_table(console(), game, header, Seat(seat), bots, seed)
+    session = at_table(console(), game, header, Seat(seat), bots, seed, saves=save is not None)
     try:
         session.play()
     except (Leave, EOFError):
@@ -66,3 +74,13 @@ def play_game(
     finally:
         if save:
             session.save(save)
+
+
+def _name(given: str) -> str:
+    return " ".join(one_line(given).split())[:_LONGEST_NAME] or "Guest"
+
+
+def _check_place(save: Path) -> None:
+    """A game is not played for nothing: what cannot be written is said before it begins."""
+    if save.is_dir() or not save.parent.is_dir():
+        raise Unusable(f"The record cannot be written to {save}: name a file in a folder that is there.")

@@ -1,18 +1,17 @@
 """A table where players race: time passes while the person types, and the bots do not wait."""
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
 
-from gamehall.cli.keys import Keys, Lines
+from gamehall.cli.offers import Offer
+from gamehall.cli.sayings import understand
 from gamehall.cli.session import Session
 from gamehall.kernel.action import Action
-from gamehall.kernel.prompt import Answer
+from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import submit
 from gamehall.kernel.views import catch_up
-from gamehall.live.wall import wall_clock
 
 BOT_PAUSE_MS = 700
 """A bot that names no time takes this long, so that people can follow."""
@@ -27,12 +26,8 @@ class Plan(Struct, frozen=True):
 
 
 class RaceSession(Session):
-    def __init__(
-        self, *table: Any, lines: Lines | None = None, clock: Callable[[], int] = wall_clock
-    ) -> None:
-        super().__init__(*table)
-        self.lines = lines or Keys()
-        self.clock = clock
+    def __init__(self, *table: Any, **others: Any) -> None:
+        super().__init__(*table, **others)
         self.plans: dict[Seat, Plan] = {}
         self.thought: dict[Seat, int] = {}
         self.refused: dict[Seat, int] = {}
@@ -40,8 +35,8 @@ class RaceSession(Session):
         self.read_at: int | None = None
 
     def play(self) -> None:
-        self._greet()
         with self.lines:
+            self._greet()
             while not self.table.finished:
                 self._go_on()
                 if self.table.finished:
@@ -52,7 +47,10 @@ class RaceSession(Session):
                     self.read_at = self.clock()
                     self._take(text)
                     self.read_at = None
-        self._farewell()
+            self._farewell()
+
+    def _greet(self) -> None:
+        self.screen.greet(self.table.header, timed=True)
 
     def _now(self) -> int:
         """What is typed counts from when it was typed, however long the bots think meanwhile."""
@@ -105,23 +103,32 @@ class RaceSession(Session):
 
     def _take(self, text: str) -> None:
         prompts = self.view.prompts
-        answers = self._answers(prompts)
+        offers = self._offers(prompts)
         self._go_on()  # what happened while the line was typed comes first
         if text.lower() == "wait":
             self._wait()
-        elif text.isdecimal() and 1 <= int(text) <= len(answers):
-            prompt, action = answers[int(text) - 1]
-            self._submit(prompt.id, action)
-        elif not self._command(text, prompts, answers):
-            chosen = self._understood(prompts, text)
-            if chosen:
-                self._submit(*chosen)
-            elif text:
-                self._not_understood(text)
+        elif self._command(text, prompts, offers):
+            return
+        elif chosen := self._chosen(text, prompts, offers):
+            self._submit(*chosen)
+        else:
+            self.screen.not_understood(self.view, self.view.prompts, text)
+            return
         self.asked = ""
 
+    def _chosen(
+        self, text: str, prompts: tuple[Prompt, ...], offers: list[Offer]
+    ) -> tuple[str, Action] | None:
+        """In a race Enter has a meaning of its own in the game's words."""
+        for prompt in () if text else self.view.prompts:
+            if (action := understand(self.game, self.view.state, prompt, "")) is not None:
+                return prompt.id, action
+        return super()._chosen(text, prompts, offers)
+
     def _wait(self) -> None:
-        """Until something has happened."""
+        """Until something has happened; where only the person's call can, there is nothing to wait for."""
+        if self._until_next() is None:
+            return
         seq, self.read_at = self.table.seq, None
         while self.table.seq == seq and not self.table.finished:
             self.lines.pause(self._until_next() or 0)
@@ -130,7 +137,9 @@ class RaceSession(Session):
     def _show(self) -> None:
         """The table where it looks otherwise, and what is asked where that is another question."""
         self.draw(again=False)
-        says = " ".join(dict.fromkeys(self.table.header.named(p.says) for p in self.view.prompts if p.says))
+        prompts = self.view.prompts
+        says = self.screen.question(self.view, prompts)
         if says and says != self.asked:
-            self.out.print(says, style="bold", markup=False)
+            self.screen.times(self.view.table, self._now())
+            self.screen.ask(self.view, prompts, [], "")
         self.asked = says

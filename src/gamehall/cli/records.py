@@ -1,21 +1,26 @@
-"""`gamehall record`: check records, and print them for people to read."""
+"""`gamehall record show` and `review`: records for people to read."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from gamehall.cli.speech import Unusable, console
+from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.kernel import catalog
-from gamehall.kernel.audit import audit, dealer_faults
-from gamehall.kernel.codec import Unreadable, broken_links, read_lines
+from gamehall.kernel.codec import Unreadable, read_lines
 from gamehall.kernel.game import Game
+from gamehall.kernel.naming import named
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.table import replay
+from gamehall.kernel.rulebook import Shelf
+from gamehall.kernel.table import add, open_table, replay
 from gamehall.kernel.whole import NotRead, read_whole
+from gamehall.live.gathering import title
 
 _LARGEST = 256 * 1024 * 1024
 """No game of this hall has a longer record."""
@@ -23,142 +28,115 @@ _LARGEST = 256 * 1024 * 1024
 _COLOURS = {"allowed": "green", "penalised": "yellow", "refused": "red"}
 
 
-def verify_files(files: tuple[Path, ...]) -> int:
-    """Print what is right and what is wrong with each record; 1 when anything is wrong."""
-    out = console()
-    if not files:
-        raise Unusable("Name the record to check.")
-    wrong = False
-    for file in files:
-        good, problems = verify(_read_bytes(file))
-        out.print(Text(str(file), style="bold"))
-        for sentence in good:
-            out.print(Text.assemble("  ", ("✓", "green"), f" {sentence}"), soft_wrap=True)
-        for sentence in problems:
-            out.print(Text.assemble("  ", ("✗", "red"), f" {sentence}"), soft_wrap=True)
-        wrong |= bool(problems)
-    return int(wrong)
-
-
-def verify(data: bytes) -> tuple[list[str], list[str]]:
-    """What holds of a record, and what does not, in plain sentences."""
-    good: list[str] = []
-    problems: list[str] = []
-    try:
-        header, entries = read_lines(data, catalog.game)
-        links = broken_links(data)
-    except Unreadable as error:
-        return good, [f"The record cannot be read: {error}."]
-    except KeyError as error:
-        return good, [str(error.args[0])]
-    game = catalog.game(header.game)
-    if links:
-        problems += [f"The chain is broken: {link}." for link in links]
-    else:
-        good.append(f"The chain of {len(entries)} entries holds: none was changed, left out or put in.")
-    try:
-        _check_dealer(game, header, entries, good, problems)
-        _check_rulings(game, header, entries, good, problems)
-    except Exception as error:  # a forged record can be wrong in ways no rule foresees
-        problems.append(f"The record cannot be played through: {type(error).__name__}: {error}.")
-    return good, problems
-
-
-def _check_dealer(
-    game: Game, header: Header, entries: tuple[Entry, ...], good: list[str], problems: list[str]
-) -> None:
-    faults = dealer_faults(game, header, entries)
-    unfinished = faults == ["the dealer's seed has not been shown"]
-    if not header.sealed_seed:
-        good.append("A person typed in what fell, so there is no dealer's seed to check.")
-    elif unfinished and replay(game, header, entries).outcome is None:
-        good.append("The game is not over, so the dealer's seed is still sealed.")
-    elif faults:
-        problems += [f"The dealer: {fault}." for fault in faults]
-    else:
-        good.append("The dealer was fair: every roll and draw follows from the seed sealed at the start.")
-
-
-def _check_rulings(
-    game: Game, header: Header, entries: tuple[Entry, ...], good: list[str], problems: list[str]
-) -> None:
-    differences = audit(game, header, entries)
-    for difference in differences:
-        recorded, today = header.named(difference.recorded), header.named(difference.today)
-        problems.append(f"Entry {difference.seq} was ruled “{recorded}” Today's rules say “{today}”")
-    if not differences:
-        good.append("Asked again, the rules give every ruling as it is recorded.")
-
-
 def show_file(file: Path, *, board: bool) -> None:
     header, entries = read_record(file)
-    show(console(), catalog.game(header.game), header, entries, board=board)
+    with _playable(file):
+        show(console(), catalog.game(header.game), header, entries, board=board)
+
+
+@contextmanager
+def _playable(file: Path) -> Iterator[None]:
+    """A forged record can be wrong in ways no rule foresees."""
+    try:
+        yield
+    except Unusable:
+        raise
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise Unusable(f"{file} cannot be played through: {why}.") from error
 
 
 def review_file(file: Path) -> None:
     """Print what the game's own review says of a record."""
     header, entries = read_record(file)
     out = console()
-    with out.status("Looking back at the game"):
+    with _playable(file), out.status("Looking back at the game"):
         lines = review_lines(header, entries)
     for line in lines:
         out.print(Text(line), soft_wrap=True)
 
 
-def review_lines(header: Header, entries: tuple[Entry, ...]) -> list[str]:
+def review_lines(header: Header, entries: Sequence[Entry]) -> list[str]:
     """A game's review in plain sentences, with names; its `review` part knows how."""
     part = catalog.part(header.game, "review")
     if part is None:
         raise Unusable(f"{catalog.game(header.game).name} has no review yet.")
-    return [header.named(line) for line in part.tell(part.review(header, entries))]
+    game, plain = catalog.game(header.game).by(header.book), with_plain_names(header)
+    return [one_line(named(plain, game, line)) for line in part.tell(part.review(header, entries))]
 
 
 def read_record(file: Path) -> tuple[Header, tuple[Entry, ...]]:
     try:
-        return read_lines(_read_bytes(file), catalog.game)
+        return read_lines(read_bytes(file), catalog.game)
     except Unreadable as error:
         raise Unusable(f"{file} is no record of this hall: {error}.") from error
     except KeyError as error:
         raise Unusable(str(error.args[0])) from error
 
 
-def show(
-    out: Console, game: Game, header: Header, entries: tuple[Entry, ...], *, board: bool = False
-) -> None:
+def show(out: Console, game: Game, header: Header, entries: Sequence[Entry], *, board: bool = False) -> None:
+    game, header = game.by(header.book), with_plain_names(header)
     shelf = game.shelf(header.book)
     opened = datetime.fromtimestamp(header.opened_at / 1000, UTC)
     players = " against ".join(f"{p.name} ({p.seat}{', bot' * (p.kind == 'bot')})" for p in header.players)
-    where = f", {shelf.title}, {header.manner} table {header.table}"
+    where = f", {shelf.title}, {header.manner} table {one_line(header.table)}"
     out.print(Text.assemble((game.name, "bold"), where))
     out.print(Text(f"{players}, opened {opened:%Y-%m-%d %H:%M:%S} UTC"))
+    for chair, own in header.also.items():
+        out.print(Text(header.named(f"{{{own}}} also sat as {title(game, chair)}.")))
     if header.options:
-        out.print(Text("Options: " + ", ".join(f"{key} {value}" for key, value in header.options.items())))
+        out.print(Text("Options: " + ", ".join(one_line(f"{k} {v}") for k, v in header.options.items())))
     out.print()
     out.print(_entries(game, header, entries))
     table = replay(game, header, entries)
     if board and game.portray:
-        out.print(Text(header.named(game.portray(table.state))))
+        out.print(Text(named(header, game, game.portray(table.state))))
     outcome = table.outcome
     if outcome is None:
         out.print("The game is not over.")
     else:
-        cited = shelf.cite(outcome.cites)
-        out.print(Text.assemble((header.named(outcome.says), "bold"), f" ({cited.title}, {cited.at})"))
+        where = ", ".join(filter(None, _cited(shelf, outcome.cites)))
+        out.print(Text.assemble((named(header, game, outcome.says), "bold"), f" ({where})"))
 
 
-def _entries(game: Game, header: Header, entries: tuple[Entry, ...]) -> Table:
+def with_plain_names(header: Header) -> Header:
+    """The header with names that nobody takes for lines of the program's own."""
+    return replace(header, players=tuple(replace(p, name=one_line(p.name)) for p in header.players))
+
+
+def _entries(game: Game, header: Header, entries: Sequence[Entry]) -> Table:
     shelf = game.shelf(header.book)
     table = Table(box=None, padding=(0, 1, 0, 0))
     for heading in ("entry", "time", "by", "act", "ruling"):
         table.add_column(heading, justify="right" if heading in ("entry", "time") else "left")
-    for entry in entries:
+    for entry, act in zip(entries, _acts(game, header, entries), strict=True):
         seconds = (entry.at - header.opened_at) // 1000
-        says = Text(header.named(entry.ruling.says), style=_COLOURS[entry.ruling.verdict])
-        says.append(f" ({shelf.cite(entry.ruling.cites).at})", style="dim")
+        says = Text(one_line(named(header, game, entry.ruling.says)), style=_COLOURS[entry.ruling.verdict])
+        says.append(f" ({_cited(shelf, entry.ruling.cites)[1]})", style="dim")
         by = header.named(f"{{{entry.seat}}}")
         time = f"{seconds // 60}:{seconds % 60:02d}"
-        table.add_row(str(entry.seq), time, Text(by), Text(_act(entry)), says)
+        table.add_row(str(entry.seq), time, Text(one_line(by)), Text(one_line(act)), says)
     return table
+
+
+def _cited(shelf: Shelf, key: str) -> tuple[str, str]:
+    """The book and the place in it."""
+    try:
+        found = shelf.cite(key)
+    except KeyError:  # a person in a judge's chair may cite what no book has
+        return "", key
+    return found.title, found.at
+
+
+def _acts(game: Game, header: Header, entries: Sequence[Entry]) -> Iterator[str]:
+    """Each act as it is typed where the game knows how, else its name and what was said with it."""
+    write = getattr(catalog.part(game.id, "terminal"), "write", None)
+    table = open_table(game, header)
+    for entry in entries:
+        credit = getattr(entry.action, "credit", 0)
+        typed = write(table.state, entry.action) if write else ""
+        yield f"{typed}, credited {credit} ms" if typed and credit else typed or _act(entry)
+        table = add(table, entry)
 
 
 def _act(entry: Entry) -> str:
@@ -176,7 +154,7 @@ def _brief(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
-def _read_bytes(file: Path) -> bytes:
+def read_bytes(file: Path) -> bytes:
     try:
         return read_whole(file, _LARGEST, "record")
     except NotRead as error:

@@ -35,15 +35,19 @@ def spaced(name: str) -> str:
 
 
 def understand(game: Game, state: Any, prompt: Prompt, text: str) -> Action | None:
-    """What was typed, in the game's own words first, else the kind of action and what belongs to it."""
+    """What was typed, in the game's own words first, else the kind of action and what belongs to it.
+
+    Of kinds that a game has words of its own for, what those do not say means nothing.
+    """
     part = catalog.part(game.id, "terminal")
     parse: Parse | None = getattr(part, "parse", None)
     if parse and (action := parse(state, prompt, text)) is not None:
         return action
+    own: frozenset[str] = getattr(part, "OWN_WORDS", frozenset())
     squeezed = text.lower()
-    for kind in game.actions:
+    for kind in (kind for kind in game.actions if kind.__name__ in prompt.kinds):
         for name in (kind.__name__.lower(), spaced(kind.__name__).lower()):
-            if kind.__name__ in prompt.kinds and squeezed.startswith(name):
+            if kind.__name__ not in own and squeezed.startswith(name):
                 return _fill(kind, text[len(name) :])
     return None
 

@@ -36,7 +36,7 @@ def plays(
     board
         One position: 15 rows separated by /, numbers for empty squares, small letters for blanks.
     rack
-        The rack for --board, `?` for a blank.
+        The rack for --board, `?` or `_` for a blank.
     best
         Also the best plays, at most so many. Letters in parentheses are on the board already.
     json

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gamehall.cli.speech import Unusable
-from gamehall.games.scrabble.board import RACK, SIDE
+from gamehall.games.scrabble.board import BLANK, RACK, SIDE
 from gamehall.games.scrabble.engine.printed import ANY
 from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.lexicon.folder import cache_folder
@@ -67,7 +67,7 @@ def _squares(number: re.Match[str]) -> str:
 
 
 def read_rack(text: str) -> str:
-    rack = text.strip()
+    rack = text.strip().replace(BLANK, ANY)  # people write a blank either way
     strange = [tile for tile in rack if tile != ANY and not ("A" <= tile <= "Z")]
     if strange:
         raise NoPosition(f"the rack holds {strange[0]!r}, which is neither A to Z nor {ANY} for a blank")

@@ -61,6 +61,8 @@ def print_answer(out: Console, claim: Claim, answer: Answer, seen: Look, *, diag
     out.print(Text(says, style))
     _print_faults(out, answer.faults)
     plain(out, f"By the rules of {saying.division(claim.division)}.")
+    for left in answer.open:
+        plain(out, f"{left.says} ({left.paragraph})")
     if seen.read is None:
         return
     if diagram:

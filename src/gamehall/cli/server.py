@@ -31,20 +31,34 @@ class Server:
     """Starts the hall on a folder of data and a port of its own; `core` keeps it on one core.
 
     A `prepared` one is a copy of a process that has read the code before: a hall that is killed again and
-    again is back sooner, and remembers no more than any other.
+    again is back sooner, and remembers no more than any other. Without `limits` hundreds of people may come
+    from one address, as those of a campaign do. `first` is Python that is run before the hall is opened.
     """
 
-    def __init__(self, data: Path, *, core: int | None = None, prepared: bool = False) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *,
+        core: int | None = None,
+        prepared: bool = False,
+        limits: bool = False,
+        first: str = "",
+    ) -> None:
         self.data, self.core, self.prepared, self.port = data, core, prepared, free_port()
+        self.limits, self.first = limits, first
         self.process: Process | None = None
         self.log = data / "server.log"
 
     def start(self) -> float:
         """Start it, and wait for its first page; how long that took."""
         arguments = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
-        arguments += ["--quiet", "--bot-pause", "0"]
+        arguments += ["--quiet", "--bot-pause", "0", "--limits" if self.limits else "--no-limits"]
         began = time.monotonic()
-        self.process = _Copy(arguments, self.log) if self.prepared else _anew(arguments, self.log)
+        self.process = (
+            prepared_process(arguments, self.log)
+            if self.prepared
+            else _anew(f"{self.first}\n{_COMMAND}", arguments, self.log)
+        )
         if self.core is not None:
             os.sched_setaffinity(self.process.pid, {self.core})
         while time.monotonic() - began < _PATIENCE:
@@ -89,14 +103,19 @@ class Server:
         }
 
 
-def _anew(arguments: list[str], log: Path) -> Process:
+def _anew(command: str, arguments: list[str], log: Path) -> Process:
     with log.open("ab") as file:
         return subprocess.Popen(
-            [sys.executable, "-c", _COMMAND, *arguments],
+            [sys.executable, "-c", command, *arguments],
             stdin=subprocess.DEVNULL,
             stdout=file,
             stderr=file,
         )
+
+
+def prepared_process(arguments: list[str], log: Path) -> Process:
+    """The command in a process that has read the code before; what it prints is in the log."""
+    return _Copy(arguments, log)
 
 
 class _Copy:

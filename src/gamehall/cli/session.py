@@ -1,53 +1,43 @@
 """A person at a table in the terminal: what they type, what the bots do, what both are told."""
 
+import os
 import random
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
 from gamehall.bots.bot import Bot
-from gamehall.cli import rules
-from gamehall.cli.records import review_lines, show
-from gamehall.cli.sayings import describe, spaced, understand
-from gamehall.cli.speech import Unusable
+from gamehall.cli import timing
+from gamehall.cli.keys import Keys, Lines
+from gamehall.cli.offers import Offer, offered, only_answer
+from gamehall.cli.sayings import understand
+from gamehall.cli.screen import Screen
+from gamehall.cli.speech import one_line
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Resign
-from gamehall.kernel.codec import write_lines
+from gamehall.kernel.folder import data_folder
 from gamehall.kernel.game import Game
+from gamehall.kernel.numerals import read_number
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
 from gamehall.kernel.table import Table, open_table, submit
 from gamehall.kernel.views import View, catch_up, view_of
+from gamehall.live.wall import program_time
+from gamehall.store.signing import hall_key
 
 _STEP = 100
-"""Milliseconds an act takes in the record: no clock runs out in the terminal."""
+"""Milliseconds an act takes in the record where nobody's thinking is timed."""
 
-_LISTED = 8
+_LATER = 5
+"""Milliseconds after a limit at which it has surely run out."""
+
 _PATIENCE = 20
-_MARKS = {"allowed": ("·", "green"), "penalised": ("!", "yellow"), "refused": ("✗", "red")}
-
-_HELP = """\
-1, 2, 3 …             take that answer; Enter alone takes the only one
-list                  list every answer;  hint  at a guided table, one more each time
-board                 draw the board again
-rules, rules words    read the rulebooks:  rules capture
-record                everything that happened, with its rulings
-save FILE             write the record to a file
-wait                  let time pass until a clock runs out
-resign, quit          give the game up; leave it"""
-
-
-Paint = Callable[[Any], Iterable[tuple[str, str]]]
-Explain = Callable[[Any, tuple[Prompt, ...], str], str]
+_GO_ON = "Enter lets the game go on."
 
 
 class Leave(Exception):
@@ -55,8 +45,21 @@ class Leave(Exception):
 
 
 class Session:
+    """A table where one speaks after the other. At a tournament table the clocks run while it waits for the
+    person; at a guided one they stand, and `wait` lets them run."""
+
     def __init__(
-        self, out: Console, game: Game, header: Header, seat: Seat, bots: dict[Seat, Bot], seed: str
+        self,
+        out: Console,
+        game: Game,
+        header: Header,
+        seat: Seat,
+        bots: dict[Seat, Bot],
+        seed: str,
+        *,
+        lines: Lines | None = None,
+        clock: Callable[[], int] = program_time,
+        saves: bool = False,
     ) -> None:
         self.out, self.game, self.seat, self.bots = out, game, seat, bots
         self.table = open_table(game, header)
@@ -65,52 +68,90 @@ class Session:
         self.officials = Officials(seed, frozenset({DEALER, CLOCK, *(o.seat for o in game.officials)}))
         self.chance = random.Random(seed)
         self.part = catalog.part(game.id, "terminal")
-        self.drawn = ""
-        self.hinted: tuple[int, list[Any]] = (-1, [])
-        """The hints of a position that have not been shown yet."""
+        self.lines, self.clock = lines or Keys(), clock
+        self.screen = Screen(out, game, self.part, seat)
+        self.saves = saves
+        """The record will be written without being asked for."""
+        self.written: frozenset[Path] = frozenset()
+        """Files this session made, and may write anew."""
         self.waited = 0
+        self.let_pass: frozenset[str] = frozenset()
+        """Questions that the person saw and let pass."""
+        self.given: frozenset[str] = frozenset()
+        """Times to object that were let pass."""
+
+    @property
+    def guided(self) -> bool:
+        return self.table.header.manner == "guided"
 
     def play(self) -> None:
-        self._greet()
-        while not self.table.finished:
-            self._settle()
-            if self.table.finished or self._bots_object():
-                continue
-            if any(p.must for p in self.view.prompts):
-                self._ask(self.view.prompts, "")
-            elif not self._bots_act():
-                break
-        self._farewell()
+        with self.lines:
+            self._greet()
+            while not self.table.finished:
+                self._settle()
+                if self.table.finished or self._bots_object():
+                    continue
+                if self._bots_come_first():
+                    continue
+                if any(p.must for p in self.view.prompts):
+                    self._ask(self.view.prompts, "")
+                elif not self._bots_act():
+                    break
+            self._farewell()
 
     def _greet(self) -> None:
-        header = self.table.header
-        opponents = ", ".join(p.name for p in header.players if p.seat != self.seat)
-        self.out.print(
-            Text.assemble(
-                (self.game.name, "bold"), f", {header.manner}, against {opponents}. ", ("help", "bold")
-            )
-        )
+        self.screen.greet(self.table.header, timed=not self.guided)
 
     def _settle(self) -> None:
         table, entries = settle(self.table, self.officials, self._now())
         self._become(table, entries)
 
+    # What the bots do.
+
     def _bots_act(self) -> bool:
         """One act of one bot; before it the person may object to what they just saw."""
-        objecting = [p for p in self.view.prompts if p.says]
-        if objecting and not self._ask(tuple(objecting), "Enter lets the game go on."):
+        objecting = self._objecting()
+        if objecting and not self._ask(objecting, _GO_ON):
             return True
+        self.let_pass |= {p.id for p in objecting}
         for _ in range(_PATIENCE):
-            if any(self._bot_acts(seat) for seat in self.bots) or self._time_passes():
+            if any(self._bot_acts(seat) for seat in self.bots):
+                return True
+            if self.keeps_time:
+                return self._ask((), "Everybody waits for you, who keep the time.") or True
+            if self._time_passes():
                 return True
         self.out.print("The bot has nothing to say, and the game cannot go on.", style="red")
         return False
 
+    def _objecting(self) -> tuple[Prompt, ...]:
+        return tuple(p for p in self.view.prompts if p.says and not p.must and p.id not in self.let_pass)
+
+    def _bots_come_first(self) -> bool:
+        """A bot finishes what it is about, such as drawing, before the person's turn; until then they may
+        object. It may leave them a fair time for that, which is no player's own clock."""
+        turn = frozenset(p.id for p in self.view.prompts if p.must)
+        asked = any(p.must and p.seat in self.bots for p in self.table.prompts)
+        if not turn or not asked or not any(p.says and not p.must for p in self.view.prompts):
+            return False
+        objecting = self._objecting()
+        if objecting and not self._ask(objecting, _GO_ON):
+            return True
+        self.let_pass |= {p.id for p in objecting}
+        if any(self._bot_acts(seat) for seat in self.bots):
+            return True
+        due, dials = self.table.next_due(), self.game.dials(self.table.state) if self.game.dials else ()
+        timer = due[1].limit.timer if due and due[1].limit else ""
+        if not timer or timer in self.given or any(timer == dial.timer for dial in dials):
+            return False
+        self.given |= {timer}
+        return self._time_passes()
+
     def _time_passes(self) -> bool:
         """Bots may be waiting for a moment, as people do: it comes."""
-        if not (due := self.table.next_due()):
+        if not (due := self.table.next_dial()):
             return False
-        self.waited += max(0, due[0] - self._now())
+        self.waited += max(0, due[0] + _LATER - self._now())
         return True
 
     def _bots_object(self) -> bool:
@@ -132,204 +173,168 @@ class Session:
     # What the person does.
 
     def _ask(self, prompts: tuple[Prompt, ...], otherwise: str) -> bool:
-        """Until the person has done something; true when they let the game go on instead."""
+        """Until the person has done something; true when they let the game, or the time, go on instead."""
+        offers = self._offers(prompts)
         self.draw(again=False)
-        answers, unlisted = self._answers(prompts), self._unlisted
-        self._list(prompts, answers, otherwise)
-        whole = not any(unlisted.intersection(p.kinds) for p in prompts)
-        must = [(p, a) for p, a in answers if p.must and whole]
+        self._list(prompts, offers, otherwise)
+        before = self.table.seq
         while True:
-            text = self._read()
+            text = self._read(timed=not otherwise)
+            if not self._still_asked(prompts):
+                if text:
+                    self.out.print("That came too late.")
+                return True
+            if text is None:
+                return True
             if (not text and otherwise) or (text.lower() == "wait" and self._time_passes()):
                 return True
-            if not text and len(must) == 1:
-                chosen: tuple[str, Action] | None = (must[0][0].id, must[0][1])
-            elif text.isdecimal() and 1 <= int(text) <= len(answers):
-                prompt, action = answers[int(text) - 1]
-                chosen = (prompt.id, action)
-            elif self._command(text, prompts, answers):
-                continue
-            else:
-                chosen = self._understood(prompts, text)
-            if chosen is None:
-                self._not_understood(text)
+            if text.lower() == "wait":
+                self.out.print("No clock runs now.")
+            elif self._command(text, prompts, offers):
+                if self.table.seq != before:
+                    return False
+            elif (chosen := self._chosen(text, prompts, offers)) is None:
+                self.screen.not_understood(self.view, prompts, text)
             elif self._submit(*chosen):
                 return False
 
-    def _answers(self, prompts: tuple[Prompt, ...]) -> list[tuple[Prompt, Action]]:
-        """What may be said now, by number; what is the player's to find is left out."""
-        legal, state = self.game.legal or _none, self.view.state
-        listed = [_without(p, self._unlisted) for p in sorted(prompts, key=lambda p: not p.must)]
-        return [(p, a) for p in listed for a in legal(state, p)]
+    def _offers(self, prompts: tuple[Prompt, ...]) -> list[Offer]:
+        return offered(self.game, self.part, self.view.state, prompts, guided=self.guided)
 
-    @property
-    def _unlisted(self) -> frozenset[str]:
-        return getattr(self.part, "UNLISTED", frozenset())
+    def _only(self, prompts: tuple[Prompt, ...], offers: list[Offer]) -> Offer | None:
+        return only_answer(self.game, self.part, prompts, offers, guided=self.guided)
 
-    def _read(self) -> str:
-        sys.stdout.flush()
-        return input("> ").strip()
+    def _read(self, *, timed: bool) -> str | None:
+        """A line, or nothing when a limit has run out first. Where it is timed the clocks run meanwhile."""
+        due = self.table.next_due() if timed and not self.guided else None
+        began, seconds = self.clock(), (max(0, due[0] + _LATER - self._now()) / 1000) if due else None
+        try:
+            return self.lines.line(seconds)
+        finally:
+            self.waited += self.clock() - began if timed and not self.guided else 0
 
-    def _understood(self, prompts: tuple[Prompt, ...], text: str) -> tuple[str, Action] | None:
+    def _still_asked(self, prompts: tuple[Prompt, ...]) -> bool:
+        """Limits that ran out while the person thought may have closed the question."""
+        self._settle()
+        return {p.id for p in prompts if p.must} <= {p.id for p in self.view.prompts}
+
+    def _chosen(
+        self, text: str, prompts: tuple[Prompt, ...], offers: list[Offer]
+    ) -> tuple[str, Action] | None:
+        """What was typed in the game's words, else a number of the list; Enter takes the only answer."""
+        if not text:
+            only = self._only(prompts, offers)
+            return (only[0].id, only[1]) if only else None
         if text.lower() == "resign":
             return "", Resign()
         for prompt in sorted(self.view.prompts, key=lambda p: p not in prompts):
             if (action := understand(self.game, self.view.state, prompt, text)) is not None:
                 return prompt.id, action
+        number = read_number(text) or 0
+        if 1 <= number <= len(offers):
+            prompt, action = offers[number - 1]
+            return prompt.id, action
         return None
 
-    def _not_understood(self, text: str) -> None:
-        """In the game's own words how to write it, where the game knows."""
-        explain: Explain | None = getattr(self.part, "explain", None)
-        if explain and (says := explain(self.view.state, self.view.prompts, text)):
-            self.out.print(Text(self.table.header.named(says)))
-        else:
-            self.out.print("The table does not understand that. [bold]help[/] says what it does.")
+    @property
+    def keeps_time(self) -> bool:
+        """The person at the terminal sits in the clock's chair too."""
+        return self.table.header.person_keeps_time
 
-    def _submit(self, prompt: str, action: Action) -> bool:
-        done = submit(self.table, self.seat, action, prompt=prompt, at=self._now())
-        if done.ruling.refused:
-            self._say_ruling(done.ruling, full=True)
-            return False
+    def _keep_time(self, text: str) -> None:
+        """List the timers, or do what was said to one of them."""
+        said = timing.meant(self.table, text)
+        if said:
+            self._submit(*said, seat=CLOCK)
+            return
+        lines = list(timing.listed(self.table, self._now())) or ["Nothing is timed now."]
+        for line in lines if not text else ["The clock does not understand that.", *lines]:
+            self.out.print(Text(line))
+
+    def _submit(self, prompt: str, action: Action, seat: Seat | None = None) -> bool:
+        done = submit(self.table, seat or self.seat, action, prompt=prompt, at=self._now())
         self._become(done.table, done.entries)
-        return True
+        if done.ruling.refused:
+            self.screen.ruling(self.table, done.ruling, full=True)
+        return not done.ruling.refused
 
-    def _command(self, text: str, prompts: tuple[Prompt, ...], answers: list[tuple[Prompt, Action]]) -> bool:
+    def _command(self, text: str, prompts: tuple[Prompt, ...], offers: list[Offer]) -> bool:
         """Commands that are not acts; true when it was one."""
         word, _, rest = text.partition(" ")
-        match word.lower():
-            case "help" | "?" | "h":
-                own = getattr(self.part, "HELP", "")
-                self.out.print(Text(f"{own}\n{_HELP}".strip()))
-            case "board":
+        match word.lower(), rest.strip():
+            case (("help" | "?" | "h"), ""):
+                self.screen.help(timing.HELP if self.keeps_time else "")
+            case "clock", said if self.keeps_time:
+                self._keep_time(said)
+            case "board", "":
                 self.draw()
-            case "hint":
-                self._hint()
-            case "list":
-                self._list(prompts, answers, "", everything=True)
-            case "rules":
-                try:
-                    rules.browse(self.out, (self.game.id, *rest.split()), self.table.header.book)
-                except Unusable as error:
-                    self.out.print(str(error))
-            case "record":
-                seen = self.view.table
-                show(self.out, self.game, seen.header, seen.entries)
-            case "save" if rest:
-                self.save(Path(rest))
-            case "quit" | "exit" | "q":
+            case "time", "":
+                self.screen.times(self.view.table, self._now(), alone=True)
+            case "hint", "":
+                self.screen.hint(self.view, self.table.seq)
+            case "list", "":
+                self._list(prompts, offers, "", everything=True)
+            case "rules", words:
+                self.screen.rules(self.table, words.split())
+            case "record", "":
+                self.screen.record(self.view.table)
+            case "save", file:
+                self._save_as(file)
+            case (("quit" | "exit" | "q"), ""):
                 raise Leave
             case _:
-                return False
+                return self.screen.own(self.view, text)
         return True
 
     # What the person sees.
 
     def draw(self, *, again: bool = True) -> None:
-        """The board; unless asked for again, only when it looks otherwise than before."""
-        picture, portray = getattr(self.part, "picture", None), self.game.portray
-        plain = portray(self.view.state) if portray and not picture else ""
-        drawn = picture(self.view.state, self.seat) if picture else plain
-        if not drawn or (drawn == self.drawn and not again):
-            return
-        self.drawn = drawn
-        picture = Text(f"\n{self.table.header.named(drawn)}")
-        paint: Paint | None = getattr(self.part, "paint", None)
-        for pattern, style in paint(self.view.state) if paint else ():
-            picture.highlight_regex(pattern, style)
-        self.out.print(picture)
+        self.screen.draw(self.view, again=again)
 
     def _list(
-        self,
-        prompts: tuple[Prompt, ...],
-        answers: list[tuple[Prompt, Action]],
-        otherwise: str,
-        everything: bool = False,
+        self, prompts: tuple[Prompt, ...], offers: list[Offer], otherwise: str, everything: bool = False
     ) -> None:
-        """What is asked. A long list is left out unless wanted: finding an answer is often the game."""
-        says = " ".join(dict.fromkeys(self.table.header.named(p.says) for p in prompts if p.says))
-        self.out.print(Text(f"{says} {otherwise}".strip(), style="bold"))
-        asked = [(p, a) for p, a in answers if p.must] or answers
-        shown = answers if everything else asked if len(asked) <= _LISTED else []
-        for number, (_, action) in enumerate(shown, start=1):
-            self.out.print(Text(f"{number:4}  {self._written(action)}"))
-        if len(shown) < len(answers):
-            kinds = Counter(spaced(type(action).__name__) for _, action in answers[len(shown) :])
-            more = ", ".join(f"{kind} ({count})" if count > 1 else kind for kind, count in kinds.items())
-            self.out.print(f"      {more}. [bold]list[/] shows all.", style="dim")
-
-    def _written(self, action: Action) -> str:
-        """As one would type it where the game knows how, else its name and values."""
-        write: Callable[[Any, Action], str] | None = getattr(self.part, "write", None)
-        return (write(self.view.state, action) if write else "") or describe(action)
-
-    def _hint(self) -> None:
-        """At a guided table the next of the game's own hints for this position."""
-        part = catalog.part(self.game.id, "hints")
-        if part is None or self.table.header.manner != "guided":
-            self.out.print("Hints are given at guided tables, in games that have them.")
-            return
-        if self.hinted[0] != self.table.seq:
-            with self.out.status("Looking for hints"):
-                self.hinted = (self.table.seq, list(part.hints(self.view.state, self.seat)))
-        hints = self.hinted[1]
-        says = hints.pop(0).says if hints else "There is no further hint now."
-        self.out.print(Text(self.table.header.named(says)))
+        self.screen.times(self.view.table, self._now())
+        only = not otherwise and self._only(prompts, offers) is not None
+        self.screen.ask(self.view, prompts, offers, otherwise, everything=everything, enter=only)
 
     def _become(self, table: Table, entries: tuple[Entry, ...]) -> None:
         self.table = table
         self.view = catch_up(self.view, self.table)
         for entry in entries:
-            self._say_ruling(entry.seen_by(self.seat).ruling)
-
-    def _say_ruling(self, ruling: Ruling, full: bool = False) -> None:
-        cited = self.game.shelf(self.table.header.book).cite(ruling.cites)
-        mark, style = _MARKS[ruling.verdict]
-        line = Text.assemble((f"{mark} ", style), self.table.header.named(ruling.says))
-        line.append(f"  {cited.at}", style="dim")
-        if full or ruling.verdict != "allowed":
-            line.append(f"\n  {cited.title}, {cited.at} ({cited.key}): {cited.gist}", style="dim italic")
-        self.out.print(line)
+            self.screen.ruling(self.table, entry.seen_by(self.seat).ruling)
 
     def _farewell(self) -> None:
+        self._settle()  # the last act may have been the person's: now the table is closed for good
         self.draw(again=False)
-        if outcome := self.table.outcome:
-            cited = self.game.shelf(self.table.header.book).cite(outcome.cites)
-            says = self.table.header.named(outcome.says)
-            self.out.print(Text.assemble(("\n" + says, "bold"), f" ({cited.title}, {cited.at})"))
-            self._look_back()
-        if sys.stdin.isatty() and (file := input("Save the record? A file name, or Enter for no: ").strip()):
-            self.save(Path(file))
+        self.screen.outcome(self.table)
+        if sys.stdin.isatty() and not self.saves:
+            self.out.print("Save the record? Type a file name, or Enter for no.")
+            if file := self.lines.line(None):
+                self._save_as(file)
 
-    def _look_back(self) -> None:
-        """What was missed, where the game has a review."""
-        if catalog.part(self.game.id, "review"):
-            self.out.print(Text("\nLooking back:", style="bold"))
-            with self.out.status("Looking back at the game"):
-                lines = review_lines(self.table.header, self.table.entries)
-            for line in lines:
-                self.out.print(Text(f"  {line}"), soft_wrap=True)
+    def _save_as(self, file: str) -> None:
+        if not file:
+            self.out.print("Name the file: [bold]save game.jsonl[/].")
+        elif os.path.lexists(file) and Path(file) not in self.written:
+            self.out.print(f"{one_line(file)} is there already. Name another file.", markup=False)
+        else:
+            self.save(Path(file))
 
     def save(self, file: Path) -> None:
         hides = any(e.ruling.seen_by(self.seat) is not e.ruling for e in self.table.entries)
-        if hides and self.table.outcome is None:
+        if hides and not self.table.closed:
             self.out.print("The record holds what you may not see; it can be saved when the game is over.")
             return
+        name = one_line(str(file))
         try:
-            file.write_bytes(write_lines(self.table.header, self.table.entries))
-        except OSError as error:
-            self.out.print(f"The record cannot be written to {file}: {error.strerror}.")
+            file.write_bytes(hall_key(data_folder()).record(self.table))
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else "that is no name of a file"
+            self.out.print(f"The record cannot be written to {name}: {why}.", markup=False)
         else:
-            self.out.print(f"The record is in {file}.")
+            self.written |= {file}
+            self.out.print(f"The record is in {name}.", markup=False)
 
     def _now(self) -> int:
         return self.table.header.opened_at + _STEP * (self.table.seq + 1) + self.waited
-
-
-def _without(prompt: Prompt, kinds: frozenset[str]) -> Prompt:
-    """The prompt as if it did not take these: finding such an answer is the game itself."""
-    return replace(prompt, kinds=tuple(kind for kind in prompt.kinds if kind not in kinds))
-
-
-def _none(state: object, prompt: Prompt) -> tuple[Action, ...]:
-    return ()

@@ -22,6 +22,8 @@ class Update(Struct, tag=True):
     state: Raw
     prompts: tuple[dict[str, Any], ...]
     finished: bool
+    now: int = 0
+    clocks: tuple[dict[str, Any], ...] = ()
 
 
 class Ruled(Struct, tag=True):
@@ -61,6 +63,8 @@ class Sound(Struct, tag=True):
 
 Heard = Update | Ruled | Unread | Trouble | Welcome | People | Pong | Sound
 
+HERE = "127.0.0.1"
+
 _read = msgspec.json.Decoder(Heard).decode
 _write = msgspec.json.Encoder().encode
 
@@ -69,14 +73,29 @@ class Refused(Exception):
     """The hall answered a request with a problem."""
 
 
-async def ask(port: int, method: str, path: str, body: object = None, cookie: str = "") -> tuple[Any, str]:
-    """One request to the hall: what it answers, and the cookie it gives."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+class Answered(Struct, frozen=True):
+    """What the hall said to a request; status 0 when it hung up without a word."""
+
+    status: int
+    content: bytes
+    cookie: str
+    first_line: str = ""
+
+
+async def exchange(
+    port: int, method: str, path: str, body: object = None, cookie: str = "", source: str = HERE
+) -> Answered:
+    """One request to the hall, from one of this machine's own addresses, whatever the answer is.
+
+    Bytes are sent as they are, and text as a form is.
+    """
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
     try:
-        data = _write(body) if body is not None else b""
+        kind = "x-www-form-urlencoded" if isinstance(body, str) else "json"
+        data = _body(body)
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\nCookie: {cookie}\r\n\r\n"
+            f"Content-Type: application/{kind}\r\nContent-Length: {len(data)}\r\nCookie: {cookie}\r\n\r\n"
         )
         writer.write(head.encode() + data)
         await writer.drain()
@@ -87,27 +106,50 @@ async def ask(port: int, method: str, path: str, body: object = None, cookie: st
             await writer.wait_closed()
     top, _, content = answer.partition(b"\r\n\r\n")
     lines = top.decode("latin-1").split("\r\n")
-    if not lines[0].split(" ")[1:2] or not lines[0].split(" ")[1].startswith("2"):
-        raise Refused(f"{method} {path}: {lines[0]}: {content[:200].decode('utf-8', 'replace')}")
     given = [line.split(": ", 1)[1] for line in lines if line.lower().startswith("set-cookie: ")]
+    status = lines[0].split(" ")[1:2]
+    return Answered(
+        int(status[0]) if status and status[0].isdigit() else 0,
+        content,
+        given[0].split(";")[0] if given else cookie,
+        lines[0],
+    )
+
+
+def _body(body: object) -> bytes:
+    if body is None or isinstance(body, bytes):
+        return body or b""
+    return body.encode() if isinstance(body, str) else _write(body)
+
+
+async def ask(
+    port: int, method: str, path: str, body: object = None, cookie: str = "", source: str = HERE
+) -> tuple[Any, str]:
+    """One request to the hall: what it answers, and the cookie it gives."""
+    answer = await exchange(port, method, path, body, cookie, source)
+    if not 200 <= answer.status < 300:
+        said = answer.content[:200].decode("utf-8", "replace")
+        raise Refused(f"{method} {path}: {answer.first_line}: {said}")
     try:
-        return msgspec.json.decode(content), given[0].split(";")[0] if given else cookie
+        return msgspec.json.decode(answer.content), answer.cookie
     except msgspec.DecodeError as error:
         raise Refused(f"{method} {path}: the answer was cut off") from error
 
 
-async def say_name(port: int, name: str) -> str:
+async def say_name(port: int, name: str, source: str = HERE) -> str:
     """A new person; their cookie."""
-    return (await ask(port, "POST", "/api/name", {"name": name}))[1]
+    return (await ask(port, "POST", "/api/name", {"name": name}, source=source))[1]
 
 
-async def sit_down(port: int, cookies: Sequence[str], game: str, manner: str, options: dict[str, Any]) -> str:
+async def sit_down(
+    port: int, cookies: Sequence[str], game: str, manner: str, options: dict[str, Any], source: str = HERE
+) -> str:
     """People at a new table, which begins; its id."""
     chairs = [{"seat": player(n + 1), "who": "friend" if n else "me"} for n in range(len(cookies))]
     wish = {"game": game, "chairs": chairs, "manner": manner, "options": options}
-    made, _ = await ask(port, "POST", "/api/tables", wish, cookies[0])
+    made, _ = await ask(port, "POST", "/api/tables", wish, cookies[0], source)
     for cookie in cookies[1:]:
-        await ask(port, "POST", "/api/join", {"code": made["code"]}, cookie)
+        await ask(port, "POST", "/api/join", {"code": made["code"]}, cookie, source)
     return str(made["id"])
 
 
@@ -121,6 +163,7 @@ class Visitor:
         self.on_update: Callable[[Visitor, Update], None] = lambda visitor, update: None
         self.on_ruled: Callable[[Visitor, Ruled], None] = lambda visitor, ruled: None
         self.on_back: Callable[[Visitor], None] = lambda visitor: None
+        self.on_trouble: Callable[[Visitor, Trouble], None] = lambda visitor, trouble: None
         self.troubles: list[str] = []
         self._socket: ClientConnection | None = None
         self.here = asyncio.Event()
@@ -159,7 +202,10 @@ class Visitor:
                 self.on_update(self, heard)
             case Ruled():
                 self.on_ruled(self, heard)
-            case Unread() | Trouble():
+            case Trouble():
+                self.troubles.append(heard.says)
+                self.on_trouble(self, heard)
+            case Unread():
                 self.troubles.append(heard.says)
 
     async def submit(self, command: str, prompt: str, action: Action | Raw) -> bool:

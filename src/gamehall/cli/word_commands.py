@@ -110,12 +110,12 @@ def judge(*word: str, lexicon: Asked = "hall") -> int:
 
 @words.command
 def anagrams(letters: str, *, all: Flag = False, most: Most = 0, lexicon: Asked = "hall") -> int:
-    """Words made of these letters; `?` is a blank. Exits with 1 when there is none.
+    """Words made of these letters; `?` or `_` is a blank. Exits with 1 when there is none.
 
     Parameters
     ----------
     letters
-        The letters, such as RETINA or RETIN?; put ? between quotes.
+        The letters, such as RETINA or RETIN_; put ? between quotes.
     all
         Also shorter words, from some of the letters.
     """
@@ -126,7 +126,7 @@ def anagrams(letters: str, *, all: Flag = False, most: Most = 0, lexicon: Asked 
 
 @words.command
 def pattern(pattern: str, *, most: Most = 0, lexicon: Asked = "hall") -> int:
-    """Words of a pattern: `?` is one letter, `*` any run, `[AEIOU]` one of these.
+    """Words of a pattern: `?` or `_` is one letter, `*` any run, `[AEIOU]` one of these.
 
     Exits with 1 when there is none.
 

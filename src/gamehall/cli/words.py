@@ -1,13 +1,12 @@
 """What `gamehall lexicon` and `gamehall words` do."""
 
-import re
 from collections.abc import Iterable
 from itertools import groupby, islice
 from pathlib import Path
 
 from rich.console import Console
 
-from gamehall.cli.speech import Unusable, console
+from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.lexicon import keeping, search
 from gamehall.lexicon.layout import Damaged
 from gamehall.lexicon.lexicon import Lexicon
@@ -16,7 +15,6 @@ from gamehall.lexicon.shelf import NoSuchLexicon, lexicon, lexicons, licence
 from gamehall.lexicon.stamp import Label
 
 STAND_IN = "an open list, standing in for the licensed ones"
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 
 
 def find(name: str) -> Lexicon:
@@ -59,7 +57,7 @@ def _print_skipped(out: Console, found: Reading) -> None:
     if found.repeated:
         plain(out, f"  {found.repeated:,} repeated")
     for skipped in found.skipped:
-        examples = ", ".join(_UNPRINTABLE.sub("·", line) for line in skipped.examples)
+        examples = ", ".join(one_line(line) for line in skipped.examples)
         more = ", …" if skipped.count > len(skipped.examples) else ""
         plain(out, f"  {skipped.count:,} skipped, {skipped.reason}: {examples}{more}")
 
@@ -89,9 +87,14 @@ def check_words(words: tuple[str, ...], name: str) -> int:
     found, out = find(name), console()
     width = max(map(len, words))
     for word in words:
-        plain(out, f"{_UNPRINTABLE.sub('·', word).upper():{width}}  {'yes' if word in found else 'no'}")
+        plain(out, f"{_shown(word):{width}}  {'yes' if word in found else 'no'}")
     plain(out, f"By {described(found.label)}.")
     return 0 if all(word in found for word in words) else 1
+
+
+def _shown(word: str) -> str:
+    """In capitals, as lists have their words; what no list has stays as it was given."""
+    return one_line(word.upper() if word.isascii() else word)
 
 
 def print_anagrams(letters: str, subsets: bool, most: int, name: str) -> int:
@@ -130,6 +133,6 @@ def print_hooks(word: str, name: str) -> None:
         raise Unusable(str(error)) from error
     known = "" if word in words else " (itself not in the list)"
     plain(
-        out, f"{' '.join(found.front) or 'none'} | {word.upper()}{known} | {' '.join(found.back) or 'none'}"
+        out, f"{' '.join(found.front) or 'none'} | {_shown(word)}{known} | {' '.join(found.back) or 'none'}"
     )
     plain(out, f"By {described(words.label)}.")

@@ -23,6 +23,8 @@ class Claim(Struct, frozen=True, omit_defaults=True):
     functions: tuple[Function, ...] = ()
     """Where more than one was demanded, instead of `function`."""
     demands: tuple[str, ...] = ()
+    counted: bool = True
+    """Whether how often something is demanded counts; at a table a demand too many may stand as played."""
 
     @property
     def demanded(self) -> tuple[Function, ...]:
@@ -44,6 +46,22 @@ class Fault(Struct, frozen=True):
     """Otherwise it is a doubt: enough to ask a judge, not to refuse the claim."""
 
 
+class Open(Struct, frozen=True):
+    """What no software decides, whatever its verdict: people may object to it."""
+
+    of: str
+    """definition or reality"""
+    cites: str
+    """The key of a paragraph in the division's books."""
+    says: str
+
+
+class PrintedOpen(Struct, frozen=True):
+    of: str
+    paragraph: str
+    says: str
+
+
 class PrintedFault(Struct, frozen=True):
     of: str
     paragraph: str
@@ -60,3 +78,5 @@ class Answer(Struct, frozen=True):
     """What is wrong; with the verdict `judge`, what the doubt is about."""
     rivals: tuple[dict[str, Any], ...] = ()
     """With the verdict `judge`: the other readings."""
+    open: tuple[PrintedOpen, ...] = ()
+    """Unless it is refused: what is left to people all the same, also where the answer is sure."""

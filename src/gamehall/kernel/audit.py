@@ -1,18 +1,20 @@
 """Ask the rules again: where does today's ruling differ from the recorded one, and was the dealer fair?"""
 
-from functools import partial
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from gamehall.kernel.action import TABLE_ACTIONS
+from gamehall.kernel.action import TABLE_ACTIONS, StartTimer, StopTimer
 from gamehall.kernel.dealer import deal, seal
-from gamehall.kernel.event import Revealed
+from gamehall.kernel.event import Resealed, Revealed
 from gamehall.kernel.game import Game
-from gamehall.kernel.procedure import rule_table
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER
-from gamehall.kernel.table import Table, add, in_manner, open_table
+from gamehall.kernel.table import Table, add, in_manner, open_table, rule_by_the_hall
+from gamehall.kernel.timekeeping import rule_timer
+
+NOT_SHOWN = "the dealer's seed has not been shown"
 
 
 class Difference(Struct, frozen=True):
@@ -21,7 +23,7 @@ class Difference(Struct, frozen=True):
     today: str
 
 
-def audit(game: Game, header: Header, entries: tuple[Entry, ...]) -> tuple[Difference, ...]:
+def audit(game: Game, header: Header, entries: Sequence[Entry]) -> tuple[Difference, ...]:
     """Every entry whose ruling the rules would give otherwise today."""
     table, differences = open_table(game, header), []
     for entry in entries:
@@ -32,32 +34,42 @@ def audit(game: Game, header: Header, entries: tuple[Entry, ...]) -> tuple[Diffe
     return tuple(differences)
 
 
-def dealer_faults(game: Game, header: Header, entries: tuple[Entry, ...]) -> list[str]:
+def dealer_faults(game: Game, header: Header, entries: Sequence[Entry]) -> list[str]:
     """What a checker of the dealer finds wrong, in plain sentences. Empty: nothing."""
     if not header.sealed_seed:
         return []
-    seeds = [e.seed for entry in entries for e in entry.ruling.events if isinstance(e, Revealed)]
-    if not seeds:
-        return ["the dealer's seed has not been shown"]
-    if seal(seeds[0]) != header.sealed_seed:
-        return ["the seed shown is not the one that was sealed"]
-    return _wrong_deals(open_table(game, header), entries, seeds[0])
+    seals = [header.sealed_seed]
+    seeds: dict[str, str] = {}
+    for event in (event for entry in entries for event in entry.ruling.events):
+        match event:
+            case Revealed(seed) if seal(seed) != seals[-1]:
+                return ["the seed shown is not the one that was sealed"]
+            case Revealed(seed):
+                seeds[seals[-1]] = seed
+            case Resealed(sealed):
+                seals.append(sealed)
+    wrong = _wrong_deals(open_table(game, header), entries, seeds)
+    return wrong if seals[-1] in seeds else [*wrong, NOT_SHOWN]
 
 
-def _wrong_deals(table: Table, entries: tuple[Entry, ...], seed: str) -> list[str]:
+def _wrong_deals(table: Table, entries: Sequence[Entry], seeds: dict[str, str]) -> list[str]:
+    """Each deal is worked out again from the seed of its seal, where that has been shown."""
     faults = []
     for entry in entries:
         prompt = table.prompt(entry.prompt)
         chance = prompt.chance if prompt and entry.seat == DEALER else None
-        if chance and deal(seed, entry.seq, chance) != entry.action:
+        seed = seeds.get(table.sealed.seal)
+        if chance and seed and deal(seed, entry.seq, chance) != entry.action:
             faults.append(f"entry {entry.seq}: the dealer did not deal what the seed gives")
+        if chance and table.sealed.shown:
+            faults.append(f"entry {entry.seq}: dealt from a seed that everybody knew")
         table = add(table, entry)
     return faults
 
 
 def _rule_again(table: Table, entry: Entry) -> Ruling:
+    if isinstance(entry.action, StartTimer | StopTimer):
+        return rule_timer(table.header, table.prompts, table.clock, entry.seat, entry.action)
     if isinstance(entry.action, TABLE_ACTIONS):
-        over, paused = table.outcome is not None, table.clock.paused
-        said = partial(rule_table, over=over, paused=paused, last=table.seq)
-        return said(table.game, table.state, table.header, entry.seat, entry.action)
+        return rule_by_the_hall(table, entry.seat, entry.action)
     return in_manner(table, table.game.rule(table.state, entry.seat, entry.action))

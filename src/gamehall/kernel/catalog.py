@@ -32,10 +32,11 @@ def game(id: str) -> Game:
 
 def part(game_id: str, name: str) -> ModuleType | None:
     """A game's optional module, such as its `bots`; None where the game has none."""
-    path = f"{_SHELF}.{game_id}"
-    if importlib.util.find_spec(f"{path}.{name}") is None:
-        return None
-    return importlib.import_module(f"{path}.{name}")
+    return importlib.import_module(f"{_SHELF}.{game_id}.{name}") if has_part(game_id, name) else None
+
+
+def has_part(game_id: str, name: str) -> bool:
+    return importlib.util.find_spec(f"{_SHELF}.{game_id}.{name}") is not None
 
 
 def _game_in(path: str) -> Game | None:

@@ -15,6 +15,8 @@ from gamehall.kernel.seat import CLOCK, Seat
 class Timer(Struct, frozen=True):
     spent: int = 0
     since: int | None = None
+    held: bool = False
+    """A timekeeper has stopped it; it stands until it is started, or its prompt closes."""
 
     def spent_at(self, at: int) -> int:
         return self.spent if self.since is None else self.spent + max(0, at - self.since)
@@ -37,29 +39,47 @@ class Reading(Struct, frozen=True):
     ms: int
     running: bool
     prompt: str
+    calls: str = ""
+    """What a timekeeper does when it is over."""
+    firm: bool = False
+    """The last time there is: the player has been warned."""
 
 
 def run(clock: Clock, prompts: Iterable[Prompt], at: int) -> Clock:
     """Start the timers of the open prompts, stop all others."""
-    wanted = set() if clock.paused else {p.limit.timer for p in prompts if p.limit and p.seat == CLOCK}
+    asked = {p.limit.timer for p in prompts if p.limit and p.seat == CLOCK}
     changed = {
-        name: Timer(timer.spent_at(at))
+        name: Timer(timer.spent_at(at), held=timer.held and name in asked)
         for name, timer in clock.timers.items()
-        if timer.since is not None and name not in wanted
+        if (timer.since is not None and (clock.paused or name not in asked))
+        or (timer.held and name not in asked)
     }
-    for name in wanted:
+    for name in () if clock.paused else asked:
         timer = clock.timers.get(name, Timer())
-        if timer.since is None:
+        if timer.since is None and not timer.held:
             changed[name] = Timer(timer.spent, at)
     return Clock({**clock.timers, **changed}, clock.paused) if changed else clock
 
 
 def pause(clock: Clock, at: int) -> Clock:
-    return Clock(run(clock, (), at).timers, paused=True)
+    stopped = {name: Timer(timer.spent_at(at), held=timer.held) for name, timer in clock.timers.items()}
+    return Clock(stopped, paused=True)
 
 
 def resume(clock: Clock) -> Clock:
     return Clock(clock.timers, paused=False)
+
+
+def hold(clock: Clock, name: str, at: int) -> Clock:
+    """A timekeeper stops this timer."""
+    timer = Timer(clock.timers.get(name, Timer()).spent_at(at), held=True)
+    return Clock({**clock.timers, name: timer}, clock.paused)
+
+
+def release(clock: Clock, name: str, at: int, *, turned: bool) -> Clock:
+    """A timekeeper lets this timer go on from where it stands, or turns it: then all of it is left."""
+    timer = Timer(0 if turned else clock.timers.get(name, Timer()).spent_at(at))
+    return Clock({**clock.timers, name: timer}, clock.paused)
 
 
 def allowance(limit: Limit, factors: Mapping[Seat, float]) -> int:
@@ -73,12 +93,18 @@ def _scaled(ms: int, limit: Limit, factors: Mapping[Seat, float]) -> int:
     return round(ms * max(factors.get(seat, 1.0) for seat in whose)) if whose else ms
 
 
+def over(limit: Limit, factors: Mapping[Seat, float]) -> int:
+    """How long the limit's timer has run at its first moment outside."""
+    ms = allowance(limit, factors)
+    return ms + (limit.last == "inside" and ms > 0)
+
+
 def due(clock: Clock, limit: Limit, factors: Mapping[Seat, float]) -> int | None:
-    """When the limit runs out if nothing changes; never, while it stands still."""
+    """The first moment outside the limit if nothing changes; never, while it stands still."""
     timer = clock.timers.get(limit.timer)
     if timer is None or timer.since is None:
         return None
-    return timer.since + allowance(limit, factors) - timer.spent
+    return timer.since + over(limit, factors) - timer.spent
 
 
 def read(
@@ -97,5 +123,7 @@ def read(
         timer = clock.timers.get(limit.timer, Timer())
         ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
         left, running = ms - timer.spent_at(at), timer.since is not None
-        readings.append(Reading(limit.timer, limit.of, left, ms, running, prompt))
+        readings.append(
+            Reading(limit.timer, limit.of, left, ms, running, prompt, limit.calls, firm=limit.firm)
+        )
     return readings

@@ -13,6 +13,7 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.record import FORMAT, Entry, Header, chain_start, encode, link
 from gamehall.kernel.ruling import Ruling, Verdict
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.signature import is_signature
 
 Upgrade = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 
@@ -99,7 +100,7 @@ def write_lines(header: Header, entries: Iterable[Entry]) -> bytes:
 
 def read_lines(data: bytes, find_game: Callable[[str], Game]) -> tuple[Header, tuple[Entry, ...]]:
     """A record from a file of this or an older format."""
-    lines = upgraded(_json_lines(data))
+    lines = upgraded(_record_lines(data))
     try:
         header = msgspec.convert(lines[0], Header)
     except msgspec.ValidationError as error:
@@ -125,8 +126,8 @@ def upgraded(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def broken_links(data: bytes) -> list[str]:
     """Where the chain of a record file does not hold, in plain sentences. Empty: it holds."""
-    lines, written, problems = _json_lines(data), data.splitlines(), []
-    for number, (line, raw) in enumerate(zip(lines, written, strict=True), start=1):
+    lines, written, problems = _record_lines(data), data.splitlines(), []
+    for number, (line, raw) in enumerate(zip(lines, written, strict=False), start=1):
         if encode(line) != raw:
             problems.append(f"line {number} is not written as a record is written")
     previous = chain_start(lines[0])
@@ -138,6 +139,12 @@ def broken_links(data: bytes) -> list[str]:
             problems.append(f"entry {number} does not follow from the one before it")
         previous = str(stated)
     return problems
+
+
+def _record_lines(data: bytes) -> list[dict[str, Any]]:
+    """The header and the entries; a signature at the end is no part of the chain."""
+    lines = _json_lines(data)
+    return lines[:-1] if len(lines) > 1 and is_signature(lines[-1]) else lines
 
 
 def _json_lines(data: bytes) -> list[dict[str, Any]]:

@@ -6,15 +6,41 @@ roll and draw can be worked out again from the seed and the number of its entry.
 
 import hashlib
 import hmac
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
 
 from gamehall.kernel.action import Action, Dealt, Fell
+from gamehall.kernel.event import Event, Resealed, Revealed
 from gamehall.kernel.prompt import Chance, Dice, Draw
 
 
 def seal(seed: str) -> str:
     """The commitment to a seed, safe to show from the start."""
     return hashlib.sha256(f"gamehall dealer {seed}".encode()).hexdigest()
+
+
+class Sealed(Struct, frozen=True):
+    """The seal that is dealt by: how many stood before it, and whether its seed has been shown."""
+
+    seal: str
+    number: int = 0
+    shown: bool = False
+
+    def after(self, events: Iterable[Event]) -> "Sealed":
+        now = self
+        for event in events:
+            match event:
+                case Revealed():
+                    now = Sealed(now.seal, now.number, shown=True)
+                case Resealed(seal):
+                    now = Sealed(seal, now.number + 1)
+        return now
+
+
+def nth_seed(secret: str, number: int) -> str:
+    """The seed of a table after it was sealed anew so many times. One seed shown tells nothing of another."""
+    return hmac.digest(secret.encode(), f"seed {number}".encode(), "sha256").hex()
 
 
 def deal(seed: str, seq: int, chance: Chance) -> Action:

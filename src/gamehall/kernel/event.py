@@ -37,8 +37,40 @@ class Resumed(Event, frozen=True):
     pass
 
 
+class TimerStarted(Event, frozen=True):
+    """A timer goes on, or was turned and begins again."""
+
+    timer: str
+    turned: bool = False
+
+
+class TimerStopped(Event, frozen=True):
+    timer: str
+
+
 class Revealed(Event, frozen=True):
     seed: str
+
+
+class Resealed(Event, frozen=True):
+    """The game was taken up again after its seed had been shown; from here on another one deals."""
+
+    sealed: str
+
+
+class ResultAccepted(Event, frozen=True):
+    seat: Seat
+
+
+class Closed(Event, frozen=True):
+    """The table is closed for good: what was hidden is open to everybody, and the result stands."""
+
+
+class Reopened(Event, frozen=True):
+    """A table that was closed for good is not; `open` is what everybody could have read of it meanwhile."""
+
+    reason: str
+    open: tuple[str, ...]
 
 
 class Noted(Event, frozen=True):
@@ -47,6 +79,18 @@ class Noted(Event, frozen=True):
     words: str
 
 
-COMMON_EVENTS = (Ended, Rewound, Paused, Resumed, Revealed, Noted)
-TABLE_EVENTS = (Rewound, Paused, Resumed, Revealed, Noted)
+TABLE_EVENTS = (
+    Rewound,
+    Paused,
+    Resumed,
+    TimerStarted,
+    TimerStopped,
+    Revealed,
+    Resealed,
+    ResultAccepted,
+    Closed,
+    Reopened,
+    Noted,
+)
 """Events the table folds by itself; a game's `apply` never sees them."""
+COMMON_EVENTS = (Ended, *TABLE_EVENTS)

@@ -1,6 +1,6 @@
 """Files of other programs: a game names in its `files.py` the kinds it reads into records and writes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -8,7 +8,11 @@ from gamehall.kernel.record import Entry, Header
 
 
 class Unfit(Exception):
-    """This file cannot become a record; the sentence says why."""
+    """This file cannot become a record; the sentences say why, and what else was noticed."""
+
+    def __init__(self, *reasons: str, notices: tuple[str, ...] = ()) -> None:
+        super().__init__(" ".join(reasons))
+        self.reasons, self.notices = reasons, notices
 
 
 class FileKind(Struct, frozen=True):
@@ -17,5 +21,5 @@ class FileKind(Struct, frozen=True):
     title: str
     media: str
     read: Callable[[bytes, str, int], tuple[Header, tuple[Entry, ...], tuple[str, ...]]]
-    """From bytes, the new table's name and the time: the record, and what is otherwise in it."""
-    write: Callable[[Header, tuple[Entry, ...]], bytes]
+    """From bytes, the new table's name and the time: the record, and all that was noticed."""
+    write: Callable[[Header, Sequence[Entry]], bytes]

@@ -10,7 +10,7 @@ DATA = "GAMEHALL_DATA"
 def data_folder(data: Path | str | None = None) -> Path:
     """Where the hall keeps its things: as told, else $GAMEHALL_DATA, else the user's own share."""
     folder = data_path(data)
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # it holds keys and seeds
     return folder
 
 

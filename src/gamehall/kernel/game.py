@@ -70,8 +70,9 @@ class Game(Struct, frozen=True, eq=False):
     """Where more than two play: what follows when one resigns, or forfeits for this reason, and the others
     play on. Nothing: the game ends."""
 
-    ponders: bool = False
-    """Some of its rulings take long (a sentence is read): they are made beside the hall's other work."""
+    ponders: Callable[[State, Action | Prompt], bool] | None = None
+    """Where some rulings take long (a sentence is read): whether the one on this act, or a judge's on this
+    question, does. Those are made beside the hall's other work."""
 
     credit: Callable[[State], int] | None = None
     """Where players race: how many milliseconds of a player's round trip are credited at most. It counts for
@@ -83,12 +84,27 @@ class Game(Struct, frozen=True, eq=False):
     bots_play: Callable[[Any], bool] | None = None
     """Whether bots can sit at a table with these options; always, where nothing is said."""
 
+    signed: Callable[[State], tuple[Seat, ...]] | None = None
+    """The players who have signed the result by the game's own procedure; the hall asks them nothing more."""
+
+    wooden: Callable[[Any, bool], bool] | None = None
+    """Whether a table with these options, and a person or none in the dealer's chair, is a real one at which
+    whoever types sees nothing that the players do not see: one of them may keep it. Not said: never."""
+
+    not_now: Callable[[State, Seat, Action], Ruling | None] | None = None
+    """Why the game does not take this act from this seat now, by its own rules: a refusal. None: the hall's
+    own answer will do."""
+
     def shelf(self, id: str) -> Shelf:
         return next(shelf for shelf in self.shelves if shelf.id == id)
 
     def by(self, book: str) -> "Game":
         """This game as one of its shelves has it played: with its chairs and its officials."""
         return _by(self, book)
+
+    def may_forfeit(self) -> tuple[Official, ...]:
+        """The officials who may take a game away, the highest last."""
+        return tuple(official for official in self.officials if not official.barred)
 
     def most_players(self, options: Any) -> int:
         """How many can sit at a table with these options."""

@@ -1,5 +1,7 @@
 """Whom the table waits for, what it will take from them, and how long it waits."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from gamehall.kernel.seat import Seat
@@ -37,6 +39,15 @@ class Limit(Struct, frozen=True):
     """A time of several players is scaled for the one of them who has the most."""
     secret: bool = False
     """Nobody is shown this timer: when it runs out is not for any seat to know."""
+    last: Literal["inside", "outside"] = "inside"
+    """The last moment of the time. "Within a minute", "over a minute", "less than 15 minutes left" keep it
+    inside: the time is over one millisecond later. "Before the bell", "ten minutes over" put it outside."""
+    calls: str = ""
+    """What a person in the clock's chair does when it is over: `Warn {p1}: ten seconds`."""
+    cites: str = ""
+    """The paragraph a timekeeper is told who leaves this call out, or makes it too soon."""
+    firm: bool = False
+    """Not even a timekeeper may call it over before it is."""
 
 
 class Prompt(Struct, frozen=True):

@@ -5,12 +5,15 @@ import re
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import Seat
+
+CITES = ("hall-two-chairs", "hall-length")
+"""The header names who plays and is an official too; `live` says who may be, and how long a record grows."""
 
 FORMAT = 1
 
@@ -39,7 +42,16 @@ class Header(Struct, frozen=True):
     sealed_seed: str = ""
     """The dealer's commitment; empty where a person types what fell."""
     time_factors: dict[Seat, float] = {}
+    also: dict[Seat, Seat] = {}
+    """Officials' chairs held by somebody who plays at this table too, and the chair they play from."""
     format: int = FORMAT
+    timekeeper: Literal["person"] | UnsetType = UNSET
+    """Set where a person keeps the time, and only then written: a record that the hall's clock was in keeps
+    the seal it always had."""
+
+    @property
+    def person_keeps_time(self) -> bool:
+        return self.timekeeper == "person"
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -58,6 +58,8 @@ class Shelf(Struct, frozen=True):
     seats: tuple[int, int] | None = None
     officials: tuple[Official, ...] = ()
     teams: bool = False
+    closed_books: bool = False
+    """Players at a tournament have no rules and no references before them while the game is on."""
 
     def cite(self, key: str) -> Citation:
         for book in self.books:
@@ -86,9 +88,11 @@ def shelve(
     seats: tuple[int, int] | None = None,
     officials: tuple[Official, ...] = (),
     teams: bool = False,
+    closed_books: bool = False,
 ) -> Shelf:
     """Put books together for a table; the hall's own book always stands last."""
-    shelf = Shelf(id, title, (*books, HALL_BOOK), fixes or {}, fixed, seats, officials, teams)
+    stand = (*books, HALL_BOOK)
+    shelf = Shelf(id, title, stand, fixes or {}, fixed, seats, officials, teams, closed_books)
     keys = list(shelf.keys())
     twice = {key for key in keys if keys.count(key) > 1}
     if twice:

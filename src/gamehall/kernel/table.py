@@ -1,6 +1,6 @@
 """A game in play: one value, and one function that matters, `submit`."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -8,23 +8,49 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import TABLE_ACTIONS, Action, Correct, TimeUp
+from gamehall.kernel.action import TABLE_ACTIONS, Action, Correct, StartTimer, StopTimer, TimeUp
 from gamehall.kernel.clock import Clock
+from gamehall.kernel.closing import GRACE_MS, Closing
 from gamehall.kernel.codec import codec
-from gamehall.kernel.event import TABLE_EVENTS, Event, Paused, Resumed, Rewound
+from gamehall.kernel.dealer import Sealed
+from gamehall.kernel.event import (
+    TABLE_EVENTS,
+    Closed,
+    Event,
+    Paused,
+    Reopened,
+    Resumed,
+    Rewound,
+    TimerStarted,
+    TimerStopped,
+)
 from gamehall.kernel.game import Game, State
+from gamehall.kernel.growing import Growing
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.procedure import rule_table
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header, chain_start, seal_entry
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, Seat
+from gamehall.kernel.timekeeping import objection, rule_timer
 
 _REMEMBERED = 64
 """How many answered prompts a table remembers, to tell a late hand who was first."""
 
 _CLOSE_MS = 1_000
 """A late hand is told by how little it was late, up to this."""
+
+
+_MILESTONE = 32
+"""So often a position is kept, to go back to it without folding the whole game."""
+
+
+class Mark(Struct, frozen=True):
+    """What going back must know of an entry: how many count before it, and now and then the table itself."""
+
+    depth: int
+    paused: bool
+    table: "Table | None" = None
 
 
 class Table(Struct, frozen=True):
@@ -34,13 +60,21 @@ class Table(Struct, frozen=True):
     prompts: tuple[Prompt, ...]
     clock: Clock
     seal: str
-    entries: tuple[Entry, ...] = ()
+    entries: Growing[Entry] = Growing()
+    marks: Growing[Mark] = Growing()
     answered: dict[str, int] = {}
     """Prompts that are closed, and the entry that closed them."""
+    sealed: Sealed = Sealed("")
+    closing: Closing = Closing()
 
     @property
     def seq(self) -> int:
         return len(self.entries)
+
+    @property
+    def last_at(self) -> int:
+        """When something last happened here."""
+        return self.entries[-1].at if self.entries else self.header.opened_at
 
     @property
     def outcome(self) -> Outcome | None:
@@ -51,11 +85,27 @@ class Table(Struct, frozen=True):
         """The game is over and nobody has anything left to do."""
         return self.outcome is not None and not self.prompts
 
+    @property
+    def closed(self) -> bool:
+        """Closed for good: everything of it is open to everybody, and no official takes the result back."""
+        return self.closing.closed
+
+    @property
+    def closes_at(self) -> int | None:
+        """When the grace is over; None while there is no result, or the game's own time runs or stands."""
+        if self.closed or self.outcome is None or self.clock.paused or self.next_due():
+            return None
+        return self.closing.since + GRACE_MS
+
     def prompt(self, id: str) -> Prompt | None:
         return next((p for p in self.prompts if p.id == id), None)
 
     def next_due(self) -> tuple[int, Prompt] | None:
-        """The next time limit to run out, if any runs."""
+        """The next time limit to run out, if any runs; none does where a person keeps the time."""
+        return None if self.header.person_keeps_time else self.next_dial()
+
+    def next_dial(self) -> tuple[int, Prompt] | None:
+        """The next dial to reach its end, whoever calls time."""
         running = [
             (when, p)
             for p in self.prompts
@@ -79,7 +129,8 @@ def open_table(game: Game, header: Header) -> Table:
     state = game.opening(options, header.seats)
     prompts = game.prompts(state)
     clock = clocks.run(Clock(), prompts, header.opened_at)
-    return Table(game, header, state, prompts, clock, chain_start(header))
+    sealed = Sealed(header.sealed_seed)
+    return Table(game, header, state, prompts, clock, chain_start(header), sealed=sealed)
 
 
 def submit(
@@ -115,22 +166,44 @@ def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
 
 def add(table: Table, entry: Entry) -> Table:
     """The table after an entry, trusting what it records."""
-    state, clock = table.state, table.clock
+    state, clock, follows = table.state, table.clock, table.seq
     for event in entry.ruling.events:
         state, clock = _happen(table, state, clock, event, entry.at)
-    prompts = table.prompts if state is table.state else table.game.prompts(state)
-    return replace(
+        follows = event.to - 1 if isinstance(event, Rewound) else follows
+    closing = _closing(table, state, entry)
+    same = state is table.state and closing.closed == table.closed
+    prompts = table.prompts if same else () if closing.closed else table.game.prompts(state)
+    table = replace(
         table,
         state=state,
         prompts=prompts,
         clock=clocks.run(clock, prompts, entry.at),
         seal=entry.hash,
-        entries=(*table.entries, entry),
+        entries=table.entries.and_then(entry),
         answered=_answered(table, prompts, entry.seq),
+        sealed=table.sealed.after(entry.ruling.events),
+        closing=closing,
     )
+    return _marked(table, 1 + (table.marks[follows - 1].depth if follows else 0))
 
 
-def replay(game: Game, header: Header, entries: tuple[Entry, ...]) -> Table:
+def _marked(table: Table, depth: int) -> Table:
+    mark = Mark(depth, table.clock.paused, None if depth % _MILESTONE else table)
+    return replace(table, marks=table.marks.and_then(mark))
+
+
+def _closing(table: Table, state: State, entry: Entry) -> Closing:
+    game, before = table.game, table.state
+    if state is before:
+        return table.closing.after(entry, over=table.outcome is not None, changed=False, signed=())
+    result = game.outcome(state)
+    changed = isinstance(entry.action, Correct) or result != game.outcome(before)
+    known, signed = (game.signed(before), game.signed(state)) if game.signed else ((), ())
+    fresh = signed if changed else tuple(seat for seat in signed if seat not in known)
+    return table.closing.after(entry, over=result is not None, changed=changed, signed=fresh)
+
+
+def replay(game: Game, header: Header, entries: Sequence[Entry]) -> Table:
     """The table as the record tells it; recorded events are trusted."""
     table = open_table(game, header)
     for entry in entries:
@@ -141,7 +214,7 @@ def replay(game: Game, header: Header, entries: tuple[Entry, ...]) -> Table:
 def _enter(
     table: Table, seat: Seat, action: Action, ruling: Ruling, prompt: str, at: int, command: str
 ) -> tuple[Table, Entry]:
-    at = max(at, table.entries[-1].at if table.entries else table.header.opened_at)
+    at = max(at, table.last_at)
     clean = replace(ruling, faults=()) if ruling.faults else ruling
     entry = seal_entry(Entry(table.seq + 1, at, seat, prompt, action, clean, command), table.seal)
     return add(table, entry), entry
@@ -156,6 +229,10 @@ def _happen(table: Table, state: State, clock: Clock, event: Event, at: int) -> 
             return state, clocks.pause(clock, at)
         case Resumed():
             return state, clocks.resume(clock)
+        case TimerStarted(timer, turned):
+            return state, clocks.release(clock, timer, at, turned=turned)
+        case TimerStopped(timer):
+            return state, clocks.hold(clock, timer, at)
     if isinstance(event, TABLE_EVENTS):
         return state, clock
     return table.game.apply(state, event), clock
@@ -164,38 +241,38 @@ def _happen(table: Table, state: State, clock: Clock, event: Event, at: int) -> 
 def _before(table: Table, seq: int) -> tuple[State, dict[str, clocks.Timer]]:
     """The position before entry `seq`, and its timers, stopped.
 
-    Only entries that still count are folded: corrections of corrections cost no more than a game.
+    Only entries that still count are folded, and those from the last milestone on: going back costs the same
+    however long the record is.
     """
-    opened, paused = open_table(table.game, table.header), _paused_before(table.entries)
-    state, clock, at = opened.state, opened.clock, table.header.opened_at
-    for entry in _counting(table.entries, seq):
+    start, counting = _way_to(table, seq)
+    state, clock, prompts, at, shut = start.state, start.clock, start.prompts, start.last_at, start.closed
+    for entry in counting:
+        known = state, shut
         for event in entry.ruling.events:
+            shut = isinstance(event, Closed) or (shut and not isinstance(event, Reopened))
             if isinstance(event, Rewound):
-                clock = Clock(clocks.run(clock, (), at).timers, paused[entry.seq - 1])
+                paused = entry.seq > 1 and table.marks[entry.seq - 2].paused
+                clock = Clock(clocks.run(clock, (), at).timers, paused)
             else:
                 state, clock = _happen(table, state, clock, event, entry.at)
-        clock, at = clocks.run(clock, table.game.prompts(state), entry.at), entry.at
+        if state is not known[0] or shut != known[1]:
+            prompts = () if shut else table.game.prompts(state)
+        clock, at = clocks.run(clock, prompts, entry.at), entry.at
     return state, clocks.run(clock, (), at).timers
 
 
-def _counting(entries: tuple[Entry, ...], before: int) -> Iterator[Entry]:
-    """The entries that lead to the position before entry `before`; those gone back over are left out."""
-    counting, seq = [], before - 1
+def _way_to(table: Table, before: int) -> tuple[Table, list[Entry]]:
+    """A kept position, and the entries from it to the one before `before`, without those gone back over."""
+    counting: list[Entry] = []
+    seq = before - 1
     while seq > 0:
-        entry = entries[seq - 1]
+        if kept := table.marks[seq - 1].table:
+            return kept, counting[::-1]
+        entry = table.entries[seq - 1]
         counting.append(entry)
         back = [event.to for event in entry.ruling.events if isinstance(event, Rewound)]
         seq = (back[-1] if back else seq) - 1
-    return reversed(counting)
-
-
-def _paused_before(entries: tuple[Entry, ...]) -> list[bool]:
-    """Whether the table was paused before each entry; going back neither pauses nor resumes."""
-    paused = [False]
-    for entry in entries:
-        marks = [isinstance(e, Paused) for e in entry.ruling.events if isinstance(e, (Paused, Resumed))]
-        paused.append(marks[-1] if marks else paused[-1])
-    return paused
+    return open_table(table.game, table.header), counting[::-1]
 
 
 def _answered(table: Table, prompts: tuple[Prompt, ...], seq: int) -> dict[str, int]:
@@ -221,25 +298,44 @@ def in_manner(table: Table, ruling: Ruling) -> Ruling:
 
 def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str, at: int) -> Ruling:
     paused = table.clock.paused
+    if isinstance(action, StartTimer | StopTimer):
+        return rule_timer(table.header, table.prompts, table.clock, seat, action)
     if isinstance(action, TABLE_ACTIONS):
-        over = table.outcome is not None
-        said = rule_table(
-            table.game, table.state, table.header, seat, action, over=over, paused=paused, last=table.seq
-        )
+        said = rule_by_the_hall(table, seat, action)
         return _fitting(table, said) if isinstance(action, Correct) else said
     if paused:
         return refused("hall-pause", "The table is paused.")
     asked = [p for p in table.prompts if p.id == prompt_id]
     if not asked:
-        return _no_prompt(table, seat, prompt_id, at)
+        return _no_prompt(table, seat, action, prompt_id, at)
     prompt = next((p for p in asked if p.seat == seat), None)
     if prompt is None:
         return refused("hall-seat", f"The table asks {{{asked[0].seat}}}, not you.")
     kind = type(action).__name__
     if kind not in prompt.kinds:
+        if table.game.not_now and (why := table.game.not_now(table.state, seat, action)):
+            return why
         wanted = ", ".join(prompt.kinds)
         return refused("hall-kind", f"The table does not take {kind} now; it takes {wanted}.")
+    if isinstance(action, TimeUp) and (no := objection(table.header, table.clock, prompt, action, at)):
+        return no
     return table.game.rule(table.state, seat, action)
+
+
+def rule_by_the_hall(table: Table, seat: Seat, action: Action) -> Ruling:
+    """What the table itself says to an action that answers no prompt."""
+    return rule_table(
+        table.game,
+        table.state,
+        table.header,
+        seat,
+        action,
+        over=table.outcome is not None,
+        paused=table.clock.paused,
+        last=table.seq,
+        sealed=table.sealed,
+        closing=table.closing,
+    )
 
 
 def _fitting(table: Table, ruling: Ruling) -> Ruling:
@@ -255,7 +351,7 @@ def _fitting(table: Table, ruling: Ruling) -> Ruling:
     return ruling
 
 
-def _no_prompt(table: Table, seat: Seat, prompt_id: str, at: int) -> Ruling:
+def _no_prompt(table: Table, seat: Seat, action: Action, prompt_id: str, at: int) -> Ruling:
     if table.finished:
         return refused("hall-over", "The game is over.")
     if (seq := table.answered.get(prompt_id)) is not None:
@@ -263,4 +359,6 @@ def _no_prompt(table: Table, seat: Seat, prompt_id: str, at: int) -> Ruling:
         what = type(first.seen_by(seat).action).__name__
         by = f" by {at - first.at} ms" if 0 < at - first.at <= _CLOSE_MS else ""
         return refused("hall-late", f"Too late: {{{first.seat}}} was first{by} ({what}, entry {seq}).")
+    if table.game.not_now and (why := table.game.not_now(table.state, seat, action)):
+        return why
     return refused("hall-prompt", "The table is not asking that.")

@@ -5,7 +5,7 @@ from msgspec import Struct
 from gamehall.kernel.game import State
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
-from gamehall.kernel.seat import CLOCK, DEALER, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
 from gamehall.kernel.table import Table, add, open_table
 
 
@@ -33,6 +33,12 @@ class View(Struct, frozen=True):
         """The seats that must answer before play goes on."""
         seats = [p.seat for p in self.table.prompts if p.must and p.seat not in (CLOCK, DEALER)]
         return tuple(dict.fromkeys(seats))
+
+
+def books_closed(table: Table, seat: Seat) -> bool:
+    """Whether this seat plays at a tournament by books that stay shut as long as the game may go on."""
+    tournament = table.header.manner == "tournament" and is_player(seat)
+    return tournament and table.game.shelf(table.header.book).closed_books and not table.closed
 
 
 def view_of(table: Table, seat: Seat) -> View:

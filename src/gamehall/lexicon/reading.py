@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from gamehall.kernel.whole import NotRead, read_whole
+from gamehall.lexicon.capitals import capitals
 from gamehall.lexicon.layout import LONGEST, SHORTEST
 
 LARGEST = 64 * 1024 * 1024
@@ -70,7 +71,7 @@ def read(text: str) -> Reading:
     repeated = 0
     skipped: dict[str, list[str]] = {}
     for first in _beginnings(text.split("\n"), skipped):
-        word = first.upper() if first.isascii() else first
+        word = capitals(first)
         if reason := _flaw(word):
             skipped.setdefault(reason, []).append(first)
         elif word in words:

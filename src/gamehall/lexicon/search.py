@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from gamehall.lexicon.capitals import capitals
 from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
 
@@ -25,8 +26,8 @@ class Hooks(Struct, frozen=True):
 
 
 def anagrams(words: Lexicon, letters: str, *, subsets: bool = False) -> Iterator[str]:
-    """Words from all these letters, `?` for any; with subsets also shorter ones, the longest first."""
-    rack = letters.upper()
+    """Words from all these letters, `?` or `_` for any; with subsets also shorter ones, the longest first."""
+    rack = _capitals(letters)
     if not rack or set(rack) - set(string.ascii_uppercase + BLANK):
         raise Unclear("Give letters a to z, and ? for a blank.")
     blanks = rack.count(BLANK)
@@ -40,9 +41,14 @@ def anagrams(words: Lexicon, letters: str, *, subsets: bool = False) -> Iterator
 
 
 def matching(words: Lexicon, pattern: str) -> Iterator[str]:
-    """Words of a pattern: `?` is one letter, `*` any run, `[AEIOU]` one of these, `[^AEIOU]` another one."""
-    expression = re.compile(_expression(pattern.upper()))
+    """Words of a pattern: `?` or `_` is one letter, `*` any run, `[AB]` one of these, `[^AB]` another."""
+    expression = re.compile(_expression(_capitals(pattern)))
     yield from filter(expression.fullmatch, words)
+
+
+def _capitals(text: str) -> str:
+    """Letter for letter, as it is beyond ASCII, and the blank in one way of writing it."""
+    return capitals(text).replace("_", BLANK)
 
 
 _PART = re.compile(r"[A-Z]|\?|\*+|\[\^?[A-Z]+\]")
@@ -78,7 +84,7 @@ def _runs(parts: list[str]) -> list[str]:
 
 
 def hooks(words: Lexicon, word: str) -> Hooks:
-    stem = word.upper()
+    stem = _capitals(word)
     if not (stem.isascii() and stem.isalpha()):
         raise Unclear("Give one word of letters a to z.")
     letters = string.ascii_uppercase

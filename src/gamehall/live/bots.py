@@ -1,23 +1,30 @@
-"""Bots as ordinary occupants: each sees its own view, thinks in a thread, and submits like anyone."""
+"""Bots as ordinary occupants: each sees its own view, thinks beside the hall, and submits like anyone."""
 
 import asyncio
 import logging
 import random
-from concurrent.futures import Executor
 from contextlib import suppress
-from typing import cast
+from typing import Any, cast
 
 from gamehall.bots.bot import call_bot, factories
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
-from gamehall.kernel.seat import Seat
+from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.seat import Seat, is_player
+from gamehall.live.beside import Beside, Rank
 from gamehall.live.bus import Listener
 from gamehall.live.table import LiveTable
+from gamehall.store.writer import NotWritten
 
 log = logging.getLogger("gamehall.live")
 
+AGAIN = 1.0
+"""Seconds until a bot says again what could not be written."""
 TRIES = 20
 """How often a bot that is told no thinks again: one that errs on purpose is often told no when guided."""
+
+_LONGEST = 60.0
+"""Seconds after which a bot's thought is given up."""
 
 
 def bots_of(game_id: str) -> tuple[str, ...]:
@@ -28,8 +35,8 @@ def bots_of(game_id: str) -> tuple[str, ...]:
 class BotChairs:
     """Wakes the bots of a table whenever something is asked of them."""
 
-    def __init__(self, threads: Executor, pause: float) -> None:
-        self._threads, self._pause = threads, pause
+    def __init__(self, beside: Beside, pause: float) -> None:
+        self._beside, self._pause = beside, pause
         self._thinking: dict[tuple[str, Seat], asyncio.Task[None]] = {}
         self._racing: dict[tuple[str, Seat], Listener] = {}
 
@@ -53,14 +60,12 @@ class BotChairs:
         woken = self._racing[live.id, seat] = Listener()
         try:
             loop, rng, thought_at, refused = asyncio.get_running_loop(), random.Random(), -1, 0
-            bot = await loop.run_in_executor(self._threads, call_bot, live.game, name)
             while thought_at != live.table.seq or 0 < refused < TRIES:
                 if not live.game.credit:
                     await asyncio.sleep(self._pause)
                 began, thought_at, prompts, answer = loop.time(), live.table.seq, live.prompts(seat), None
                 if prompts and not live.table.clock.paused:
-                    state = live.sight(seat).state
-                    answer = await loop.run_in_executor(self._threads, bot, state, seat, prompts, rng)
+                    answer = await self._think(live, seat, name, prompts, rng.getrandbits(64))
                 if answer is None:
                     refused = 0  # nothing to say now; the next change wakes it again
                     continue
@@ -70,7 +75,13 @@ class BotChairs:
                         continue  # something happened meanwhile
                     if live.chairs[seat].bot != name:
                         return  # somebody else sits here now
-                reply = await live.act(seat, cast(Action, answer.action), answer.prompt)
+                try:
+                    reply = await live.act(seat, cast(Action, answer.action), answer.prompt)
+                except NotWritten as error:
+                    log.warning("table %s: bot %s tries again, not written: %s", live.id, name, error)
+                    await asyncio.sleep(AGAIN)
+                    thought_at = -1
+                    continue
                 refused = refused + 1 if reply.ruling.refused else 0
                 if refused == TRIES:
                     log.error("table %s: bot %s was refused: %s", live.id, name, reply.ruling.says)
@@ -79,6 +90,25 @@ class BotChairs:
         finally:
             self._thinking.pop((live.id, seat), None)
             self._racing.pop((live.id, seat), None)
+
+    async def _think(
+        self, live: LiveTable, seat: Seat, name: str, prompts: tuple[Prompt, ...], seed: int
+    ) -> Answer | None:
+        """By turns of whoever opened the tables; where nobody plays but bots, last of all."""
+        game = live.game
+        room = self._beside.sentences if game.ponders else self._beside.bots
+        alone = all(chair.kind == "bot" for s, chair in live.chairs.items() if is_player(s))
+        rank = Rank.BOTS_ALONE if alone else Rank.PERSON
+        who = (f"tables of {live.row.setup.maker}",)
+        state = live.sight(seat).state
+        return await room.do(who, rank, _LONGEST, think, game.id, name, state, seat, prompts, seed)
+
+
+def think(
+    game_id: str, name: str, state: Any, seat: Seat, prompts: tuple[Prompt, ...], seed: int
+) -> Answer | None:
+    """What a bot answers: it follows from what its seat sees, and the seed."""
+    return call_bot(catalog.game(game_id), name)(state, seat, prompts, random.Random(seed))
 
 
 async def _quiet(live: LiveTable, seq: int, woken: Listener, until: float) -> None:

@@ -3,13 +3,15 @@
 import secrets
 from collections.abc import Iterable, Sequence
 
+from msgspec import UNSET
+
 from gamehall.bots.bot import NoSuchBot, call_bot
 from gamehall.kernel.codec import Unreadable, codec
-from gamehall.kernel.dealer import seal
+from gamehall.kernel.dealer import nth_seed, seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.rulebook import Shelf
-from gamehall.kernel.seat import DEALER, Seat, is_player, player
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player, player
 from gamehall.live.people import NotPossible
 from gamehall.store.rows import ChairRow, Setup, TableRow
 
@@ -29,6 +31,15 @@ def new_key() -> str:
     return secrets.token_urlsafe(18)
 
 
+def chair_key(table_id: str) -> str:
+    """What a chair's link ends with. It names the table, so that a link that was replaced can be told so."""
+    return f"{table_id}-{new_key()}"
+
+
+def table_of_key(key: str) -> str:
+    return key.partition("-")[0]
+
+
 def title(game: Game, seat: Seat) -> str:
     """What the people at this table call a chair."""
     if is_player(seat) and game.teams:
@@ -38,11 +49,18 @@ def title(game: Game, seat: Seat) -> str:
         return f"Player {seat[1:]}"
     if seat == DEALER:
         return "Scorer"
+    if seat == CLOCK:
+        return "Timekeeper"
     return next((o.title for o in game.officials if o.seat == seat), seat)
 
 
 def official_seats(game: Game) -> tuple[Seat, ...]:
     return (*(o.seat for o in game.officials), DEALER)
+
+
+def usual_timekeepers(game: Game) -> tuple[Seat, ...]:
+    """The chairs from which time is usually kept as well: of those who type what happens at a real table."""
+    return (*(o.seat for o in game.officials if o.keeps_time), DEALER)
 
 
 def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
@@ -74,7 +92,7 @@ def check_setup(game: Game, setup: Setup, chairs: Sequence[ChairRow]) -> None:
 
 def _check_chair(game: Game, chair: ChairRow) -> None:
     name = title(game, chair.seat)
-    if not is_player(chair.seat) and chair.seat not in official_seats(game):
+    if not is_player(chair.seat) and chair.seat not in (*official_seats(game), CLOCK):
         raise NotPossible(f"{game.name} has no chair {chair.seat!r}.")
     if chair.kind == "bot" and not is_player(chair.seat):
         raise NotPossible(f"A bot cannot sit as {name}; the hall's own software can.")
@@ -110,6 +128,13 @@ def missing(chairs: Sequence[ChairRow]) -> list[ChairRow]:
     return [chair for chair in chairs if chair.open]
 
 
+def plays_from(chairs: Iterable[ChairRow], person: str | None) -> Seat | None:
+    """The player's chair this person sits in, if any."""
+    if not person:
+        return None
+    return next((c.seat for c in chairs if c.person == person and is_player(c.seat)), None)
+
+
 def header_of(game: Game, row: TableRow, chairs: Sequence[ChairRow], opened_at: int) -> Header:
     """The first line of the record, fixed when the last chair is taken."""
     shelf: Shelf = game.shelf(row.setup.book)
@@ -125,6 +150,12 @@ def header_of(game: Game, row: TableRow, chairs: Sequence[ChairRow], opened_at: 
         options=row.setup.options,
         players=players,
         opened_at=opened_at,
-        sealed_seed=seal(row.secret) if hall_deals else "",
+        sealed_seed=seal(nth_seed(row.secret, 0)) if hall_deals else "",
         time_factors={c.seat: c.time_factor for c in seated if c.time_factor != 1.0},
+        also={
+            c.seat: own
+            for c in in_order(game, chairs)
+            if not is_player(c.seat) and (own := plays_from(chairs, c.person))
+        },
+        timekeeper="person" if any(c.seat == CLOCK and c.kind == "person" for c in chairs) else UNSET,
     )

@@ -4,26 +4,30 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
 
 from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
-from gamehall.kernel.action import Action
+from gamehall.kernel.action import Action, Reopen
 from gamehall.kernel.codec import codec
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import refused
-from gamehall.kernel.seat import Seat, is_player
+from gamehall.kernel.seat import CLOCK, HALL, Seat, is_player
 from gamehall.kernel.table import replay
-from gamehall.live import gathering
+from gamehall.live import gathering, interests, seating
+from gamehall.live.beside import Beside, Rank
 from gamehall.live.bots import BotChairs
 from gamehall.live.bus import Bus
+from gamehall.live.forgotten import Forgotten
 from gamehall.live.people import NotPossible, Person
-from gamehall.live.pulse import Outage, Pulse
+from gamehall.live.pulse import Pulse, last_sign
 from gamehall.live.table import LiveTable, Reply
-from gamehall.live.wall import wall_clock
+from gamehall.live.waking import Waking, oldest
+from gamehall.live.wall import stopwatch, time_from, wall_clock
+from gamehall.live.workers import NotDone
 from gamehall.store.rows import ChairRow, Kind, Setup, TableRow
 from gamehall.store.store import Store
 
@@ -31,28 +35,56 @@ log = logging.getLogger("gamehall.live")
 
 IDLE_MS = 10 * 60_000
 
+_CODES_TRIED = 50
+"""With a million tables every 64th code is one of theirs."""
+
+_ROUSING = 60.0
+"""Seconds that may take."""
+
 ELSEWHERE = "elsewhere"
 """Who sits in the chairs of a game that was played in another place: nobody of this hall."""
 
 
 class Hall:
-    def __init__(self, store: Store, *, bot_pause: float = 0.7, now: Callable[[], int] = wall_clock) -> None:
-        self.store, self.now = store, now
+    def __init__(
+        self,
+        store: Store,
+        *,
+        bot_pause: float = 0.7,
+        wall: Callable[[], int] = wall_clock,
+        watch: Callable[[], int] = stopwatch,
+        new_code: Callable[[], str] = gathering.new_code,
+        beside: Beside | None = None,
+    ) -> None:
+        self.store, self._new_code = store, new_code
+        self.beside = beside or Beside()
         self.bus = Bus()
         self.closing = False
         self._live: dict[str, LiveTable] = {}
         self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._known: set[str] = set()
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="hall-bot")
-        self._bots = BotChairs(self._threads, bot_pause)
-        self._pulse = Pulse(store.folder, now)
+        self._bots = BotChairs(self.beside, bot_pause)
+        self._resting = store.in_play()
+        known = max((last_sign(store.folder), *(rest.last for rest in self._resting)))
+        self._pulse = Pulse(store.folder, time_from(wall, watch, not_before=known))
+        self.now = self._pulse.time
+        self.forgotten = Forgotten(store, self.now)
+        self._waking = Waking(self.now, self.table)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Start the pulse, and set going again what was in play when the hall last stopped."""
-        self._start(self._pulse.go_on(self._wake_up))
-        self._start(self._wake_all())
+        """Start the pulse, and see to what was in play when the hall last stopped."""
+        self._start(self._pulse.go_on(lambda: self._start(self._wake_up())))
+        self._pulse.forget(oldest(self._resting))
+        self._waking.plan(self._resting, self._pulse.outages)
+        self._start(self._begin_the_full())
+        self._start(self._waking.go_on())
         self._start(self._sweep())
+        self._start(self.forgotten.go_on())
+
+    @property
+    def awake(self) -> bool:
+        """Everything that was in play when the hall last stopped goes on."""
+        return self._waking.all_seen_to.is_set()
 
     async def close(self) -> None:
         self.closing = True
@@ -63,7 +95,7 @@ class Hall:
         for live in self._live.values():
             live.put_away()
         self._pulse.beat()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.beside.close()
 
     async def table(self, id: str) -> LiveTable | None:
         """The live table with this id; None while it gathers and where there is none."""
@@ -81,8 +113,19 @@ class Hall:
     ) -> Reply:
         """An act by a person for a seat; only who sits there may act for it."""
         if not may_act(person, live, seat):
-            return Reply(refused("hall-seat", f"You do not sit at {gathering.title(live.game, seat)}."), None)
+            both = person.organiser and _two_interests(person, live, seat)
+            says = f"You do not sit at {gathering.title(live.game, seat)}."
+            return Reply(refused("hall-two-chairs", both) if both else refused("hall-seat", says), None)
         return await live.act(seat, action, prompt, f"{seat}.{command}" if command else "")
+
+    async def reopen(self, person: Person, live: LiveTable, reason: str, back_to: int | None) -> Reply:
+        """The organiser takes up again a table that was closed for good, but no game of their own."""
+        if not person.organiser:
+            return Reply(refused("hall-reopened", "Only the organiser of the hall reopens a table."), None)
+        if _two_interests(person, live, HALL):
+            says = "You played in this game, so you cannot reopen it. Somebody else signs in as organiser."
+            return Reply(refused("hall-two-chairs", says), None)
+        return await live.act(HALL, Reopen(reason, back_to))
 
     async def make_table(
         self, maker: Person, game_id: str, setup: Setup, chairs: Sequence[ChairRow]
@@ -95,49 +138,78 @@ class Hall:
         if setup.book in {shelf.id for shelf in game.shelves}:
             game = game.by(setup.book)
         await asyncio.to_thread(gathering.check_setup, game, setup, chairs)
+        if setup.maker_keeps and not interests.both(chairs):
+            setup = replace(setup, maker_keeps=False)
         id, named = gathering.new_id(), {chair.seat for chair in chairs}
         rest = [
             ChairRow(id, seat, "", "hall") for seat in gathering.official_seats(game) if seat not in named
         ]
-        seated = [replace(chair, table_id=id, key=gathering.new_key()) for chair in (*chairs, *rest)]
+        seated = [replace(chair, table_id=id, key=gathering.chair_key(id)) for chair in (*chairs, *rest)]
         secret = gathering.new_key() + gathering.new_key()
-        row = TableRow(id, gathering.new_code(), game_id, "gathering", self.now(), setup, secret)
-        await asyncio.wrap_future(self.store.add_table(row, seated))
-        return await self._begin_if_full(row, seated)
+        row = TableRow(id, "", game_id, "gathering", self.now(), setup, secret)
+        if found := interests.two_interests(game, row, seated):
+            raise NotPossible(interests.refusal_at_opening(game, found, setup, seated))
+        if not gathering.missing(seated):
+            header = gathering.header_of(game, row, seated, self.now())
+            row = replace(row, header=header, status="playing")
+        row = await self._add(row, seated)
+        if row.header:
+            await self._begun(row)
+        return row, seated
 
-    async def keep(self, maker: Person, header: Header, entries: tuple[Entry, ...]) -> TableRow:
+    async def keep(self, maker: Person, header: Header, entries: Sequence[Entry]) -> TableRow:
         """A game that was played elsewhere, as a table that is over. Its players sit here no more."""
         game = catalog.game(header.game).by(header.book)
         setup = Setup(header.book, header.manner, header.options, maker.id, private=True)
-        row = TableRow(
-            header.table, gathering.new_code(), game.id, "finished", self.now(), setup, "", header=header
-        )
+        row = TableRow(header.table, "", game.id, "finished", self.now(), setup, "", header=header)
         players = [
-            ChairRow(row.id, p.seat, gathering.new_key(), "person", ELSEWHERE, p.name) for p in header.players
+            ChairRow(row.id, p.seat, gathering.chair_key(row.id), "person", ELSEWHERE, p.name)
+            for p in header.players
         ]
         officials = [
-            ChairRow(row.id, seat, gathering.new_key(), "hall") for seat in gathering.official_seats(game)
+            ChairRow(row.id, seat, gathering.chair_key(row.id), "hall")
+            for seat in gathering.official_seats(game)
         ]
-        await asyncio.wrap_future(self.store.log.append(row.id, entries, 0))
-        await asyncio.wrap_future(self.store.add_table(row, [*players, *officials]))
-        return row
+        return await self._add(row, [*players, *officials], entries)
 
-    async def take_chair(self, person: Person, row: TableRow, seat: Seat) -> TableRow:
-        """Sit down in an open chair."""
-        if row.status == "closed":
-            raise NotPossible("This table has been closed.")
-        if not await asyncio.wrap_future(self.store.take_chair(row.id, seat, person.id, person.name)):
-            raise NotPossible("Somebody sits there already.")
-        return await self._chair_changed(row, seat)
+    async def _add(
+        self, row: TableRow, chairs: Sequence[ChairRow], entries: Sequence[Entry] = ()
+    ) -> TableRow:
+        """The table under a code that no other has or had."""
+        for _ in range(_CODES_TRIED):
+            row = replace(row, code=self._new_code())
+            if await asyncio.wrap_future(self.store.add_table(row, chairs, entries)):
+                return row
+        raise NotPossible("No code could be found for this table. Try again.")
+
+    async def take_chair(
+        self, person: Person, row: TableRow, seat: Seat, *, agrees: bool = False
+    ) -> TableRow:
+        """Sit down in an open chair; `agrees`: to a player who keeps the table, where there is one."""
+        game = catalog.game(row.game).by(row.setup.book)
+        return await self._seat(row, seating.sit_down(game, person, seat, self.now(), agrees=agrees))
 
     async def give_chair(
-        self, row: TableRow, seat: Seat, kind: Kind, person: Person | None = None, bot: str = ""
+        self,
+        row: TableRow,
+        seat: Seat,
+        kind: Kind,
+        person: Person | None = None,
+        bot: str = "",
+        *,
+        only_open: bool = False,
     ) -> TableRow:
         """An organiser, or the maker while the table gathers, decides who sits in a chair."""
+        game = catalog.game(row.game).by(row.setup.book)
         name = person.name if person else (bot_title(bot) if bot else "")
-        giving = self.store.give_chair(row.id, seat, kind, person.id if person else None, name, bot)
-        await asyncio.wrap_future(giving)
-        return await self._chair_changed(row, seat)
+        key = gathering.chair_key(row.id)  # the old link is worth nothing from now on
+        given = ChairRow(row.id, seat, key, kind, person.id if person else None, name, bot)
+        return await self._seat(row, seating.give(game, given, self.now(), only_open=only_open))
+
+    async def close_gathering(self, row: TableRow) -> None:
+        """Its maker gives the table up before the game begins."""
+        if not await asyncio.wrap_future(self.store.close_gathering(row.id)):
+            raise NotPossible("The game has begun. Only the organiser closes a table in play.")
 
     async def close_table(self, row: TableRow) -> None:
         await asyncio.wrap_future(self.store.set_status(row.id, "closed"))
@@ -146,49 +218,44 @@ class Hall:
             live.put_away()
             self.bus.publish(row.id)
 
-    async def _chair_changed(self, row: TableRow, seat: Seat) -> TableRow:
-        chairs = await asyncio.to_thread(self.store.chairs, row.id)
-        if row.header is None:
-            row, _ = await self._begin_if_full(row, chairs)
-        elif live := await self.table(row.id):
-            live.seat_changed(next(chair for chair in chairs if chair.seat == seat))
+    async def _seat(self, row: TableRow, decide: seating.Decide) -> TableRow:
+        seated = await asyncio.wrap_future(self.store.seat(row.id, decide))
+        if isinstance(seated, str):
+            raise NotPossible(seated)
+        if seated.began:
+            await self._begun(seated.row)
+        elif seated.row.header and (live := await self.table(row.id)):
+            for chair in seated.chairs:
+                if live.chairs.get(chair.seat) != chair:
+                    live.seat_changed(chair)
             await live.tick()
             self._bots.wake(live)
         self.bus.publish(row.id)
-        return row
+        return seated.row
 
-    async def _begin_if_full(self, row: TableRow, chairs: list[ChairRow]) -> tuple[TableRow, list[ChairRow]]:
-        if gathering.missing(chairs):
-            return row, chairs
-        header = gathering.header_of(catalog.game(row.game).by(row.setup.book), row, chairs, self.now())
-        if await asyncio.wrap_future(self.store.start(row.id, header)):
-            self._known.add(row.id)
-            await self.table(row.id)
-        return replace(row, header=header, status="playing"), chairs
+    async def _begun(self, row: TableRow) -> None:
+        await self.table(row.id)
 
     async def _load(self, id: str) -> LiveTable | None:
         row = await asyncio.to_thread(self.store.table, id)
         if row is None or row.header is None or row.status == "closed":
             return None
         live = await asyncio.to_thread(self._read, row)
-        if row.status == "playing":
-            if id not in self._known:
-                await live.mend(self._pulse.outages)
-            self._known.add(id)
+        if row.status == "playing" or not live.open_to_all:
             await live.tick()
         self._live[id] = live
         live.on_change = self._bots.wake
         if live.game.ponders and live.table.outcome is None:
-            self._threads.submit(self._rouse, live.game.id)
+            self._start(self._rouse(live.game.id))
         self._bots.wake(live)
         return live
 
-    @staticmethod
-    def _rouse(game: str) -> None:
+    async def _rouse(self, game: str) -> None:
         """Load what the rulings of such a game need, before the first of them is waited for."""
         rouse = getattr(catalog.part(game, "engine"), "rouse", None)
-        if rouse:
-            rouse()
+        if rouse and not self.beside.sentences.awake:
+            with suppress(NotDone):
+                await self.beside.sentences.do(("the hall",), Rank.PERSON, _ROUSING, rouse)
 
     def _read(self, row: TableRow) -> LiveTable:
         assert row.header is not None
@@ -196,22 +263,28 @@ class Hall:
         entries = tuple(codec(game).entry(line) for line in self.store.log.read(row.id))
         table = replay(game, row.header, entries)
         chairs = gathering.in_order(game, self.store.chairs(row.id))
-        return LiveTable(row, chairs, table, store=self.store, bus=self.bus, now=self.now)
+        return LiveTable(
+            row, chairs, table, store=self.store, bus=self.bus, pulse=self._pulse, beside=self.beside
+        )
 
-    async def _wake_all(self) -> None:
-        """Tables that were in play go on even if nobody comes back: their clocks are running."""
-        for row in await asyncio.to_thread(self.store.tables, "playing", limit=100_000):
+    async def _begin_the_full(self) -> None:
+        """A hall that wrote chairs and beginnings apart may have stopped between the two."""
+        for row in await asyncio.to_thread(self.store.full_tables):
             try:
-                await self.table(row.id)
+                await self._seat(row, seating.begin(catalog.game(row.game).by(row.setup.book), self.now()))
             except Exception:
-                log.exception("table %s could not be loaded", row.id)
-        self._pulse.mended()
+                log.exception("table %s could not begin", row.id)
 
-    async def _wake_up(self, outage: Outage) -> None:
+    async def _wake_up(self) -> None:
         """The machine slept, and every clock with it."""
         for live in list(self._live.values()):
             if live.row.status == "playing":
-                await live.mend((outage,))
+                try:
+                    await live.tick()
+                except Exception:
+                    log.exception("table %s could not be told that the machine slept", live.id)
+        resting = await asyncio.to_thread(self.store.in_play)
+        self._waking.plan((rest for rest in resting if rest.id not in self._live), self._pulse.outages)
 
     async def _sweep(self) -> None:
         """Put away tables that nobody needs now."""
@@ -224,14 +297,34 @@ class Hall:
                     del self._live[live.id]
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.ensure_future(work))
+        task = asyncio.ensure_future(work)
+        task.add_done_callback(_tell_of_trouble)
+        self._tasks.append(task)
+
+
+def _tell_of_trouble(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("the hall no longer looks after its tables as it should", exc_info=error)
 
 
 def may_act(person: Person, live: LiveTable, seat: Seat) -> bool:
-    """Whoever sits there; and the organiser for any judge's chair."""
+    """Whoever sits there; and the organiser for any judge's chair, and for the timekeeper's."""
     chair = live.chairs.get(seat)
     if chair is None:
         return False
     if chair.kind == "person" and chair.person == person.id:
         return True
-    return person.organiser and not is_player(seat) and any(o.seat == seat for o in live.game.officials)
+    if not person.organiser or is_player(seat):
+        return False
+    kept = seat == CLOCK and live.table.header.person_keeps_time
+    lent = kept or any(o.seat == seat for o in live.game.officials)
+    return lent and not _two_interests(person, live, seat)
+
+
+def _two_interests(person: Person, live: LiveTable, seat: Seat) -> str:
+    """Why the organiser cannot stand in for an official of a game they play with others."""
+    chairs = tuple(live.chairs.values())
+    own = gathering.plays_from(chairs, person.id)
+    if own is None or not interests.others_play(chairs, person.id):
+        return ""
+    return interests.refusal(live.game, interests.Both(person.id, person.name, seat, own), person.id, seat)

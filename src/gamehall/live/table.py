@@ -5,23 +5,31 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from gamehall.kernel import table as kernel
-from gamehall.kernel.action import Action, Pause, Resume
+from gamehall.kernel.action import Action
 from gamehall.kernel.codec import codec
+from gamehall.kernel.dealer import nth_seed
 from gamehall.kernel.game import Game
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials, awaited, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import Ruling, refused
-from gamehall.kernel.seat import CLOCK, Seat
+from gamehall.kernel.seat import Seat, is_player
+from gamehall.kernel.views import View, catch_up
+from gamehall.live.beside import Beside, Rank
 from gamehall.live.bus import Bus
-from gamehall.live.pulse import Outage, stood_still_since
+from gamehall.live.length import Idling, too_long
+from gamehall.live.mending import mended
+from gamehall.live.pondering import Question, answer, pondered, that_asks
+from gamehall.live.pulse import Pulse
 from gamehall.live.race import Finish, Lines
 from gamehall.live.sight import Sights
+from gamehall.live.waking import due
+from gamehall.live.workers import NotDone
 from gamehall.store.log import Conflict, Duplicate, Written
 from gamehall.store.rows import ChairRow, Status, TableRow
 from gamehall.store.store import Store
@@ -30,7 +38,9 @@ log = logging.getLogger("gamehall.live")
 
 _TRIES = 8
 
-P = ParamSpec("P")
+_LONGEST = 60.0
+"""Seconds after which a ruling is given up; whoever acted may act again."""
+
 T = TypeVar("T")
 
 
@@ -51,21 +61,28 @@ class LiveTable:
         *,
         store: Store,
         bus: Bus,
-        now: Callable[[], int],
+        pulse: Pulse,
+        beside: Beside,
     ) -> None:
         self.row = row
         self.chairs = {chair.seat: chair for chair in chairs}
         self.table = table
         self.here: Counter[Seat] = Counter()
-        self.touched = now()
+        self.touched = pulse.time()
         self.people_seq = 0
         """Grows whenever somebody comes, goes or changes chairs."""
         self.memo: dict[Any, bytes] = {}
         """Room for what is made once a change and wanted by many; emptied at every change."""
+        self.written: dict[tuple[int, str, bool], bytes] = {}
+        """Room for entries as they are sent, while somebody looks on."""
         self.on_change: Callable[[LiveTable], None] = lambda _: None
-        self._store, self._bus, self._now = store, bus, now
+        self.proposed: dict[str, Action | None] = {}
+        """What the software would say to the open questions that take pondering."""
+        self._store, self._bus, self._beside = store, bus, beside
+        self._pulse, self._now = pulse, pulse.time
         self._lock = asyncio.Lock()
         self._sights = Sights()
+        self._idling = Idling(pulse.time)
         self.lines = Lines()
         self._finish = Finish()
         self._commands = {entry.command: entry.seq for entry in table.entries if entry.command}
@@ -83,7 +100,19 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody listens and no limit runs: the table can be put away until somebody asks."""
-        return not (self._bus.listened_to(self.id) or self._lock.locked() or self.table.next_due())
+        return not (self._bus.listened_to(self.id) or self._lock.locked() or self._next_alarm())
+
+    @property
+    def open_to_all(self) -> bool:
+        """Closed for good, or played elsewhere: nothing of it is hidden from anybody."""
+        elsewhere = self.row.status == "finished" and not self.row.secret
+        return self.table.closed or elsewhere
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The players whose word on the result is still missing, in the order of their chairs."""
+        missing = awaited(self.table, self._awaits)
+        return tuple(seat for seat in self.chairs if seat in missing)
 
     def sight(self, seat: Seat) -> kernel.Table:
         """The table as this seat may see it: its state, prompts and clock."""
@@ -106,24 +135,11 @@ class LiveTable:
                 if self.row.status == "closed":
                     return
                 at = self._now() - self._slowest
-                table, entries = await self._ponder(self._settle, self.table, at)
-                if await self._write(table, entries):
+                table, mending = await self._mended()
+                table, entries = await self._settle(table, at)
+                if await self._write(table, (*mending, *entries)):
                     return
         raise RuntimeError(f"table {self.id} changes faster than it can be written")
-
-    async def mend(self, outages: tuple[Outage, ...]) -> None:
-        """The hall stood still: no clock ran in that time."""
-        async with self._lock:
-            table = self.table
-            last = table.entries[-1].at if table.entries else table.header.opened_at
-            since = stood_still_since(outages, last)
-            if since is None or table.next_due() is None:
-                return
-            paused = kernel.submit(table, CLOCK, Pause("the hall stood still"), at=since)
-            if paused.ruling.refused:
-                return
-            resumed = kernel.submit(paused.table, CLOCK, Resume(), at=max(since, self._now()))
-            await self._write(resumed.table, (*paused.entries, *resumed.entries))
 
     def seat_changed(self, chair: ChairRow) -> None:
         self.chairs[chair.seat] = chair
@@ -133,21 +149,41 @@ class LiveTable:
         self.people_seq += 1
         self._bus.publish(self.id)
 
+    def unwatched(self) -> None:
+        """Nobody looks on any more: what was made for many is made again when somebody comes."""
+        self.memo.clear()
+        self.written.clear()
+
     def set_alarm(self) -> None:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self.row.status != "closed" and (upcoming := self.table.next_due()):
-            wait = max(0.001, (upcoming[0] + self._slowest - self._now()) / 1000)
+        if self.row.status != "closed" and (upcoming := self._next_alarm()):
+            wait = max(0.001, (upcoming + self._slowest - self._now()) / 1000)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def put_away(self) -> None:
         if self._alarm:
             self._alarm.cancel()
 
+    def _next_alarm(self) -> int | None:
+        """When a limit runs out, or the grace after the result."""
+        limit = self.table.next_due()
+        return limit[0] if limit else self.table.closes_at
+
     @property
     def _officials(self) -> Officials:
-        return Officials(self.row.secret, frozenset(s for s, c in self.chairs.items() if c.kind == "hall"))
+        software = frozenset(s for s, c in self.chairs.items() if c.kind == "hall")
+        secret = self.row.secret
+        return Officials(nth_seed(secret, 0), software, partial(nth_seed, secret), self._awaits)
+
+    @property
+    def _awaits(self) -> frozenset[Seat]:
+        """The players' chairs of people; none where one person plays and nobody else has an interest."""
+        people = [chair for chair in self.chairs.values() if chair.kind == "person"]
+        players = [chair for chair in people if is_player(chair.seat)]
+        alone = len(players) == len(people) and len({c.person or c.seat for c in players}) < 2
+        return frozenset() if alone else frozenset(chair.seat for chair in players)
 
     @property
     def _slowest(self) -> int:
@@ -184,51 +220,96 @@ class LiveTable:
                     return self._recorded(seq)
                 if self.row.status == "closed":
                     return Reply(refused("hall-prompt", "This table has been closed."), None)
+                if no := too_long(self.table, action):
+                    return Reply(no, None)
                 at = self._now() if said_at is None else said_at
-                said = partial(kernel.submit, prompt=prompt, at=at, command=command)
-                done = await self._ponder(said, self.table, seat, action)
-                table, settled = await self._ponder(self._settle, done.table, at)
-                if await self._write(table, (*done.entries, *settled)):
+                table, before = await self._mended()
+                if table.outcome is not None:  # the grace may be over, and its alarm late
+                    table, closed = await self._settle(table, at)
+                    before = (*before, *closed)
+                said = partial(kernel.submit, seat=seat, action=action, prompt=prompt, at=at, command=command)
+                done = await self._ponder(said, table)
+                if not done.ruling.refused and (no := self._idling.too_much(seat, table, done.table)):
+                    return Reply(no, None)
+                table, settled = await self._settle(done.table, at)
+                if await self._write(table, (*before, *done.entries, *settled)):
                     return Reply(done.ruling, None if done.ruling.refused else done.entries[-1].seq)
         raise RuntimeError(f"table {self.id} changes faster than it can be written")
 
-    async def _ponder(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do this at once, or in a thread where the game's rulings take long: a table is a value."""
-        if self.game.ponders:
-            return await asyncio.to_thread(work, *args, **kwargs)
-        return work(*args, **kwargs)
+    async def _mended(self) -> tuple[kernel.Table, tuple[Entry, ...]]:
+        """The table as it is now, when it knows how long the hall stood still."""
+        outages = self._pulse.outages
+        if outages and self.row.status == "playing":
+            return await self._ponder(lambda table: mended(table, outages), self.table)
+        return self.table, ()
 
-    def _settle(self, table: kernel.Table, at: int) -> tuple[kernel.Table, tuple[Entry, ...]]:
+    async def _ponder(self, work: Callable[[kernel.Table], T], table: kernel.Table) -> T:
+        """Do this at once; what takes pondering is pondered beside the hall."""
+        if self.game.ponders is None:
+            return work(table)
+        asking = replace(table, game=that_asks(self.game))
+        return await pondered(lambda: work(asking), self._ponder_on)
+
+    async def _ponder_on(self, question: Question) -> Any:
+        who, asked = (f"rulings of {self.row.setup.maker}",), (self.game.id, self.table.header.book, question)
+        try:
+            return await self._beside.sentences.do(who, Rank.RULING, _LONGEST, answer, *asked)
+        except NotDone:
+            if question[0] == "judge":
+                return None  # the software cannot tell
+            raise
+
+    async def _settle(self, table: kernel.Table, at: int) -> tuple[kernel.Table, tuple[Entry, ...]]:
         """Let the software officials answer; where that takes long, think of what people will be proposed."""
         officials = self._officials
-        table, settled = settle(table, officials, at)
-        judge, titled = self.game.judge, {official.seat for official in self.game.officials}
-        if self.game.ponders and judge:
-            for prompt in table.prompts:
-                if prompt.must and prompt.seat in titled - officials.software:
-                    judge(table.state, prompt)  # the game remembers what it found
+        table, settled = await self._ponder(lambda table: settle(table, officials, at), table)
+        table = replace(table, game=self.game) if self.game.ponders else table
+        self.proposed = {
+            prompt.id: await self._ponder_on(("judge", (self._view(table, prompt.seat), prompt)))
+            for prompt in table.prompts
+            if self.game.ponders and prompt.must and prompt.seat in self._people_who_judge
+            if self.game.ponders(table.state, prompt)
+        }
         return table, settled
+
+    @property
+    def _people_who_judge(self) -> set[Seat]:
+        titled = {official.seat for official in self.game.officials}
+        return titled - self._officials.software if self.game.judge else set()
+
+    def _view(self, table: kernel.Table, seat: Seat) -> Any:
+        """What a seat will see when the table has become this one."""
+        return catch_up(View(seat, self.sight(seat)), table).state
 
     async def _write(self, table: kernel.Table, entries: tuple[Entry, ...]) -> bool:
         """Commit, then let it be true. False: another writer was first, and the table has been read again."""
+        status = self._status_of(table, entries)
         if entries:
-            writing = self._store.log.append(self.id, entries, self.table.seq)
+            writing = self._store.log.append(self.id, entries, self.table.seq, status, due(table))
             match await asyncio.wrap_future(writing):
                 case Written():
+                    self._note_status(status)
                     self._become(table, entries)
                 case Conflict() | Duplicate():
                     await self._read_again()
                     return False
-        if self.table.finished and self.row.status == "playing":
-            self._note_status("finished")
-        elif not self.table.finished and self.row.status == "finished" and entries and self.row.secret:
-            self._note_status("playing")  # a correction lets a game go on that was over here
+        elif status:
+            await asyncio.wrap_future(self._store.set_status(self.id, status))
+            self._note_status(status)
         self.set_alarm()
         return True
 
-    def _note_status(self, status: Status) -> None:
-        self.row = replace(self.row, status=status)
-        self._store.set_status(self.id, status)
+    def _status_of(self, table: kernel.Table, entries: tuple[Entry, ...]) -> Status | None:
+        """What the table becomes by these entries; None: it stays what it is."""
+        if table.closed and self.row.status == "playing":
+            return "finished"
+        if not table.closed and self.row.status == "finished" and entries and self.row.secret:
+            return "playing"  # reopened: its grace runs again, and perhaps its game
+        return None
+
+    def _note_status(self, status: Status | None) -> None:
+        if status and self.row.status != "closed":
+            self.row = replace(self.row, status=status)
 
     async def _read_again(self) -> None:
         lines = await asyncio.to_thread(self._store.log.read, self.id, self.table.seq)

@@ -8,7 +8,7 @@ import logging
 import threading
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError
 
 log = logging.getLogger("gamehall.store")
 
@@ -31,5 +31,5 @@ class Checkpoints:
             while not self._stop.wait(EVERY):
                 try:
                     connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-                except OperationalError as error:  # busy or full: the log stays longer, nothing is lost
+                except DatabaseError as error:  # busy or full: the log stays longer, nothing is lost
                     log.warning("no checkpoint now: %s", error)

@@ -1,6 +1,6 @@
 """Tables, chairs and people as the database keeps them."""
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -9,6 +9,24 @@ from gamehall.kernel.seat import Seat
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 Kind = Literal["person", "bot", "hall"]
+
+SESSIONS = "organiser_sessions"
+"""The setting that tells who is signed in as organiser."""
+
+
+NEVER = 1 << 53
+"""A moment that does not come."""
+
+
+class AtRest(NamedTuple):
+    """A table in play as far as it can be told without reading its record."""
+
+    id: str
+    last: int
+    """When something last happened there."""
+    due: int | None
+    bots: bool
+    """Somebody who plays there needs no page to do so."""
 
 
 class Setup(Struct, frozen=True):
@@ -19,6 +37,10 @@ class Setup(Struct, frozen=True):
     options: dict[str, Any]
     maker: str
     private: bool = False
+    scorer_keeps_time: bool = False
+    """Whoever sits down in the scorer's chair sits in the timekeeper's too."""
+    maker_keeps: bool = False
+    """A real table that its maker keeps and plays at; who sits down there is told so and agrees."""
 
 
 class ChairRow(Struct, frozen=True):
@@ -46,8 +68,25 @@ class TableRow(Struct, frozen=True):
     created: int
     setup: Setup
     secret: str
-    """The dealer's seed. It leaves the server only as the dealer's own `Reveal`."""
+    """What the dealer's seeds are made from. It never leaves the server; a seed does, as a `Reveal`."""
     header: Header | None = None
+    due: int | None = None
+    """When the next limit of its game runs out, or NEVER; None where that is not known."""
+
+
+class Seating(Struct, frozen=True):
+    """Chairs as they shall be, and the header of the game if it begins with that."""
+
+    chairs: tuple[ChairRow, ...]
+    header: Header | None = None
+
+
+class Seated(Struct, frozen=True):
+    """A table after somebody sat down or was given a chair."""
+
+    row: TableRow
+    chairs: tuple[ChairRow, ...]
+    began: bool
 
 
 class PersonRow(Struct, frozen=True):

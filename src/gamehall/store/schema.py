@@ -1,26 +1,23 @@
-"""The tables of the database, and the check that this program and that file speak of the same ones."""
+"""The tables of the database as this program writes them.
 
-from pathlib import Path
+What changes here needs a file in `versions`, which brings the databases of older halls to the same.
+"""
 
 from sqlalchemy import (
     DDL,
     Column,
-    Connection,
-    Engine,
     Float,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
     UniqueConstraint,
-    create_engine,
     event,
-    inspect,
-    select,
 )
 
-SCHEMA = 1
+SCHEMA = 2
 
 metadata = MetaData()
 
@@ -45,11 +42,13 @@ tables = Table(
     Column("id", String, primary_key=True),
     Column("code", String, nullable=False, unique=True),
     Column("game", String, nullable=False),
-    Column("status", String, nullable=False, index=True),
+    Column("status", String, nullable=False),
     Column("created", Integer, nullable=False),
     Column("setup", LargeBinary, nullable=False),
     Column("secret", String, nullable=False),
     Column("header", LargeBinary),
+    Column("due", Integer),
+    Index("ix_tables_status_created", "status", "created"),
 )
 
 chairs = Table(
@@ -86,37 +85,3 @@ event.listen(
         "BEGIN SELECT RAISE(ABORT, 'this entry does not follow'); END"
     ).execute_if(dialect="sqlite"),
 )
-
-
-class WrongSchema(Exception):
-    """The file was written by another version of the program."""
-
-
-def open_database(file: Path) -> Engine:
-    """The database in this file, made if it is new."""
-    engine = create_engine(f"sqlite:///{file}", connect_args={"check_same_thread": False, "timeout": 10})
-    event.listen(engine, "connect", _tune)
-    with engine.connect() as connection:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-        _make_or_check(connection, file)
-        connection.commit()
-    return engine
-
-
-def _tune(connection: object, _: object) -> None:
-    connection.isolation_level = None  # type: ignore[attr-defined]  # we say BEGIN ourselves
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-8000", "wal_autocheckpoint=0"):
-        connection.execute(f"PRAGMA {pragma}")  # type: ignore[attr-defined]
-
-
-def _make_or_check(connection: Connection, file: Path) -> None:
-    if not inspect(connection).has_table("settings"):
-        metadata.create_all(connection)
-        connection.execute(settings.insert().values(name="schema", value=str(SCHEMA)))
-        return
-    found = connection.execute(select(settings.c.value).where(settings.c.name == "schema")).scalar()
-    if found != str(SCHEMA):
-        raise WrongSchema(
-            f"{file} is of version {found}; this hall reads version {SCHEMA}. "
-            "Start the hall that wrote it, or name another folder with --data."
-        )

@@ -9,18 +9,19 @@ from litestar.exceptions import NotAuthorizedException, ValidationException
 from litestar.params import FromPath, FromQuery
 
 from gamehall.kernel import catalog
-from gamehall.kernel.codec import write_lines
-from gamehall.kernel.seat import GALLERY, Seat, is_player
-from gamehall.kernel.table import add
-from gamehall.kernel.table import open_table as open_kernel_table
+from gamehall.kernel.seat import Seat, is_player
+from gamehall.live.gathering import table_of_key
 from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, TableRow
-from gamehall.web import wording
+from gamehall.web import looking_back, wording
 from gamehall.web.desk import AtDesk, Desk, NotHere
-from gamehall.web.messages import Frame, Frames, NewJoin, NewName, NewTable, Seated
+from gamehall.web.limits import Visitor
+from gamehall.web.making import from_record, hints_for, respond
+from gamehall.web.messages import Closed, NewJoin, NewName, NewSit, NewTable, Seated
 from gamehall.web.messages import Person as PersonMessage
 from gamehall.web.opening import open_table
+from gamehall.web.render import Ask
 
 T = TypeVar("T")
 
@@ -34,7 +35,7 @@ async def read_json(request: Request[Any, Any, Any], type: type[T]) -> T:
     check_json(request)
     try:
         return msgspec.json.decode(await request.body(), type=type)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValidationException(f"This cannot be read: {error}.") from error
 
 
@@ -52,7 +53,7 @@ async def me(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     return json_response(PersonMessage(person.id, person.name, person.organiser))
 
 
-@post("/api/name", status_code=200)
+@post("/api/name", status_code=200, costs="names")
 async def say_name(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     wanted, person = await read_json(request, NewName), desk.person(request)
     person = await named_person(desk, person, wanted.name)
@@ -65,131 +66,142 @@ async def named_person(desk: Desk, person: Person, name: str) -> Person:
     """The person under the name they give; the first name makes a new person."""
     now = desk.hall.now()
     if not person.id:
-        return await asyncio.to_thread(desk.registry.new_person, name, now)
+        return await asyncio.to_thread(desk.registry.new_person, name, now, organiser=person.organiser)
     return await asyncio.to_thread(desk.registry.rename, person, name, now)
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, costs="tables")
 async def make(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     maker, new = desk.known_person(request), await read_json(request, NewTable)
-    return json_response(await open_table(desk, maker, new), 201)
+    return json_response(await open_table(desk, request, maker, new), 201)
 
 
-@post("/api/join", status_code=200)
+@post("/api/tables/{id:str}/close", status_code=200, costs="sits")
+async def close(request: Request[Any, Any, Any], desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+    """Whoever opened a table gives it up before the game begins."""
+    await desk.hall.close_gathering(gathering_of_mine(request, desk, id))
+    return json_response(Closed(id))
+
+
+def gathering_of_mine(request: Request[Any, Any, Any], desk: Desk, id: str) -> TableRow:
+    """A table that gathers, for whoever opened it and for the organiser."""
+    row, person = desk.row(id), desk.person(request)
+    if row.status != "gathering" or not person.id or (person.id != row.setup.maker and not person.organiser):
+        raise NotPossible("Only whoever opened the table can do that, before the game begins.")
+    return row
+
+
+@post("/api/join", status_code=200, costs="sits")
 async def join(request: Request[Any, Any, Any], desk: AtDesk) -> Response[bytes]:
     person, wanted = desk.known_person(request), await read_json(request, NewJoin)
-    return json_response(await join_by_code(desk, person, wanted.code))
+    visitor = desk.visitor(request)
+    return json_response(await join_by_code(desk, person, visitor, wanted.code, agrees=wanted.agree))
 
 
-@post("/api/sit/{key:str}", status_code=200)
+@post("/api/sit/{key:str}", status_code=200, costs="sits")
 async def sit(request: Request[Any, Any, Any], desk: AtDesk, key: FromPath[str]) -> Response[bytes]:
     person = desk.known_person(request)
-    return json_response(await sit_by_key(desk, person, key))
+    wanted = await read_json(request, NewSit) if await request.body() else NewSit()
+    return json_response(await sit_by_key(desk, person, key, agrees=wanted.agree))
 
 
-async def join_by_code(desk: Desk, person: Person, code: str) -> Seated:
-    """The first free player's chair; whoever sits there already just comes back."""
-    row, chairs = table_by_code(desk, code)
+FREED = "The game has begun, and the chair that is free now has a link of its own. Ask the organiser for it."
+"""Said to a code: everybody in the hall may know it, and whoever sits down sees what the player held."""
+
+
+async def join_by_code(desk: Desk, person: Person, visitor: Visitor, code: str, *, agrees: bool) -> Seated:
+    """The first free player's chair of a table that gathers; whoever sits there already just comes back."""
+    row, chairs = table_by_code(desk, visitor, code)
     players = sorted((c for c in chairs if is_player(c.seat)), key=lambda c: int(c.seat[1:]))
     if mine := next((c for c in players if c.person == person.id), None):
         return Seated(row.id, mine.seat, row.status)
+    if row.header and any(chair.open for chair in players):
+        raise NotPossible(FREED)
     for chair in players:
         if chair.open:
-            return await _sit(desk, person, row, chair.seat)
+            return await _sit(desk, person, row, chair.seat, agrees)
     raise NotPossible("Every player's chair at this table is taken. You can watch.")
 
 
-async def sit_by_key(desk: Desk, person: Person, key: str) -> Seated:
-    chair = desk.store.chair_with_key(key)
-    if chair is None:
-        raise NotHere("There is no such chair.")
+async def sit_by_key(desk: Desk, person: Person, key: str, *, agrees: bool) -> Seated:
+    chair = chair_by_key(desk, key)
     row = desk.row(chair.table_id)
     if chair.person == person.id:
         return Seated(row.id, chair.seat, row.status)
-    return await _sit(desk, person, row, chair.seat)
+    return await _sit(desk, person, row, chair.seat, agrees)
 
 
-def table_by_code(desk: Desk, code: str) -> tuple[TableRow, list[ChairRow]]:
+def chair_by_key(desk: Desk, key: str) -> ChairRow:
+    chair = desk.store.chair_with_key(key)
+    if chair:
+        return chair
+    if desk.store.table(table_of_key(key)):
+        raise NotHere("This chair has a new link; this one leads there no more. Ask the organiser for it.")
+    raise NotHere("There is no chair with this link. If there was one, ask the organiser for its new link.")
+
+
+def table_by_code(desk: Desk, visitor: Visitor, code: str) -> tuple[TableRow, list[ChairRow]]:
+    """So that nobody finds a table by trying all codes, a try is paid for before it is looked at."""
+    desk.limits.pay("codes", visitor)
     tidy = "".join(code.split()).upper()
     row = desk.store.table_with_code(tidy) if len(tidy) == 6 else None
     if row is None or row.status == "closed":
-        if not desk.wrong_codes.take():
-            raise NotPossible("Too many wrong codes. Wait a little.")
         raise NotHere("No table has this code. Look again at the six letters.")
+    desk.limits.give_back("codes", visitor)
     return row, desk.store.chairs(row.id)
 
 
-async def _sit(desk: Desk, person: Person, row: TableRow, seat: Seat) -> Seated:
-    row = await desk.hall.take_chair(person, row, seat)
+async def _sit(desk: Desk, person: Person, row: TableRow, seat: Seat, agrees: bool) -> Seated:
+    row = await desk.hall.take_chair(person, row, seat, agrees=agrees)
     return Seated(row.id, seat, row.status)
 
 
-@get("/t/{id:str}/record")
-async def record(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
-    live = await desk.finished(id)
-    lines = write_lines(live.table.header, live.table.entries)
+@get("/key", media_type=MediaType.TEXT)
+async def key(desk: AtDesk) -> str:
+    """The public part of the key that this hall signs its records with."""
+    return desk.key.public
+
+
+@get("/t/{id:str}/record", costs="reviews")
+async def record(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+    live = await desk.closed(id)
     disposition = f'attachment; filename="{live.game.id}-{id}.jsonl"'
-    return Response(lines, media_type="application/x-ndjson", headers={"Content-Disposition": disposition})
+    body = await from_record(request, live, looking_back.record, desk.key.line(live.table))
+    return respond(request, body, "application/x-ndjson", {"Content-Disposition": disposition})
 
 
-@get("/t/{id:str}/frames")
-async def frames(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
-    live = await desk.finished(id)
-    return Response(await asyncio.to_thread(_frames, live), media_type=MediaType.JSON)
+@get("/t/{id:str}/frames", costs="reviews")
+async def frames(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+    live = await desk.closed(id)
+    body = await from_record(request, live, looking_back.frames, wording.chairs_of_a_replay(live))
+    return respond(request, body, MediaType.JSON)
 
 
-def _frames(live: Any) -> bytes:
-    table, game = live.table, live.game
-    view = open_kernel_table(game, table.header)
-    shown = [Frame(None, view.state)]
-    for entry in table.entries:
-        view = add(view, entry)  # the game is over, and its record open to all
-        shown.append(Frame(wording.seen_entry(table, entry, GALLERY), view.state, wording.outcome_of(view)))
-    shelf = game.shelf(table.header.book)
-    return wording.encode(
-        Frames(
-            live.id,
-            game.id,
-            game.name,
-            shelf.id,
-            shelf.title,
-            table.header,
-            wording.chairs(live),
-            tuple(shown),
-        )
-    )
-
-
-@get("/t/{id:str}/review")
-async def review(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
-    """A game's own `review(header, entries)`, where it has a module of that name."""
-    live = await desk.finished(id)
-    part = await asyncio.to_thread(catalog.part, live.game.id, "review")
-    if part is None:
+@get("/t/{id:str}/review", costs="reviews")
+async def review(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+    live = await desk.closed(id)
+    if not await asyncio.to_thread(catalog.has_part, live.game.id, "review"):
         raise NotHere(f"{live.game.name} has no review yet.")
-    reviewed = await asyncio.to_thread(part.review, live.table.header, live.table.entries)
-    return json_response(reviewed)
+    return respond(request, await from_record(request, live, looking_back.review), MediaType.JSON)
 
 
-@get("/t/{id:str}/hints")
-async def hints(
-    request: Request[Any, Any, Any], desk: AtDesk, id: FromPath[str], seat: FromQuery[str]
-) -> Response[bytes]:
+@get("/t/{id:str}/hints", costs="hints")
+async def hints(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromQuery[str]) -> Response[bytes]:
     """A game's own `hints(state, seat)`: what a learner could do, at a guided table, for who sits there."""
     live, person = await desk.live(id), desk.known_person(request)
     if live.table.header.manner != "guided":
         raise NotPossible("Hints are given at guided tables.")
     if not may_act(person, live, Seat(seat)):
         raise NotPossible("You do not sit there.")
-    part = await asyncio.to_thread(catalog.part, live.game.id, "hints")
-    if part is None:
+    if not await asyncio.to_thread(catalog.has_part, live.game.id, "hints"):
         raise NotHere(f"{live.game.name} has no hints.")
-    return json_response(await asyncio.to_thread(part.hints, live.sight(Seat(seat)).state, Seat(seat)))
+    return respond(request, await hints_for(request, live, Seat(seat)), MediaType.JSON)
 
 
-@get("/healthz")
-async def health() -> Response[bytes]:
-    return json_response({"ok": True})
+@get("/healthz", light=True)
+async def health(desk: AtDesk) -> Response[bytes]:
+    """`awake`: everything that was in play when the hall last stopped goes on."""
+    return json_response({"ok": True, "awake": desk.hall.awake})
 
 
-ROUTES = [me, say_name, make, join, sit, record, frames, review, hints, health]
+ROUTES = [me, say_name, make, close, join, sit, key, record, frames, review, hints, health]

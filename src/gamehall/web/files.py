@@ -13,10 +13,15 @@ from gamehall.kernel import catalog
 from gamehall.kernel.files import FileKind, Unfit
 from gamehall.live.gathering import new_id
 from gamehall.live.people import NotPossible
+from gamehall.live.workers import NotDone
+from gamehall.web import looking_back
 from gamehall.web.api import named_person
 from gamehall.web.desk import AtDesk, NotHere
-from gamehall.web.identity import LONGEST_NAME
+from gamehall.web.making import beside, from_record, respond
 from gamehall.web.render import Ask, go, page
+
+_LONGEST = 60.0
+"""Seconds that reading a file may take."""
 
 
 def kinds_of(game_id: str) -> dict[str, FileKind]:
@@ -33,14 +38,18 @@ def _all_kinds() -> dict[str, tuple[str, FileKind]]:
     }
 
 
+def _read(ending: str, data: bytes, id: str, now: int) -> Any:
+    return _all_kinds()[ending][1].read(data, id, now)
+
+
 @get("/import")
 async def import_page(request: Ask) -> Response[str]:
-    return page(request, "import.html", kinds=await asyncio.to_thread(_all_kinds), problem="")
+    return page(request, "import.html", kinds=await asyncio.to_thread(_all_kinds), unfit=None)
 
 
-@post("/import")
+@post("/import", costs="imports")
 async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
-    """Read the file, play it again by the rules, and show it."""
+    """Read the file, play it again by the rules, and show it; first what was noticed, if anything was."""
     try:
         sent = await request.form()
     except HTTPException:
@@ -49,8 +58,6 @@ async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
         raise NotPossible("This form cannot be read.") from error
     kinds, file = await asyncio.to_thread(_all_kinds), sent.get("file")
     person = desk.person(request)
-    if not desk.imports.take():
-        raise NotPossible("The hall reads files as fast as it can. Try again in a moment.")
     try:
         if not isinstance(file, UploadFile) or not file.filename:
             raise Unfit("Choose a file first.")
@@ -58,31 +65,34 @@ async def import_file(request: Ask, desk: AtDesk) -> Response[Any] | Redirect:
         if ending not in kinds:
             raise Unfit(f"The hall reads files that end in .{', .'.join(kinds)}.")
         data, id = await file.read(), new_id()
-        read = kinds[ending][1].read
-        header, entries, _ = await asyncio.to_thread(read, data, id, desk.hall.now())
-        if any(len(player.name) > LONGEST_NAME for player in header.players):
-            raise Unfit(f"The names of its players have more than {LONGEST_NAME} characters.")
+        header, entries, notices = await beside(
+            desk.beside.answers, desk.visitor(request), _LONGEST, _read, ending, data, id, desk.hall.now()
+        )
+    except NotDone as error:
+        raise NotPossible(f"This file could not be read. {error}") from error
     except Unfit as error:
-        return page(request, "import.html", 409, kinds=kinds, problem=str(error))
+        return page(request, "import.html", 409, kinds=kinds, unfit=error)
     new_here = not person.id
     if new_here:
         person = await named_person(desk, person, "Guest")
     await desk.hall.keep(person, header, entries)
-    response = go(f"/t/{id}/replay")
+    response: Response[Any] = go(f"/t/{id}/replay")
+    if notices:
+        response = page(request, "imported.html", 201, replay=f"/t/{id}/replay", notices=notices)
     if new_here:
         response.set_cookie(desk.registry.cookie(person))
     return response
 
 
-@get("/t/{id:str}/file/{kind:str}")
-async def export_file(desk: AtDesk, id: FromPath[str], kind: FromPath[str]) -> Response[bytes]:
-    live = await desk.finished(id)
+@get("/t/{id:str}/file/{kind:str}", costs="reviews")
+async def export_file(request: Ask, desk: AtDesk, id: FromPath[str], kind: FromPath[str]) -> Response[bytes]:
+    live = await desk.closed(id)
     found = (await asyncio.to_thread(kinds_of, live.game.id)).get(kind)
     if found is None:
         raise NotHere(f"{live.game.name} is not written as {kind[:20]}.")
-    data = await asyncio.to_thread(found.write, live.table.header, live.table.entries)
+    body = await from_record(request, live, looking_back.file, kind)
     disposition = f'attachment; filename="{live.game.id}-{id}.{kind}"'
-    return Response(data, media_type=found.media, headers={"Content-Disposition": disposition})
+    return respond(request, body, found.media, {"Content-Disposition": disposition})
 
 
 ROUTES: list[Any] = [import_page, import_file, export_file]

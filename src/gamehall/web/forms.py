@@ -10,6 +10,7 @@ from msgspec import inspect as shape
 from msgspec.structs import replace
 
 from gamehall.kernel.game import Game
+from gamehall.kernel.numerals import read_number
 from gamehall.live.people import NotPossible
 
 Control = Literal["text", "number", "choice", "list", "json"]
@@ -19,6 +20,8 @@ THE_HALLS_OWN = frozenset({"credit"})
 
 _ROWS = 3
 """How many lines a form offers for a list of things."""
+
+_LONGEST_SHOWN = 60
 
 
 class Field(Struct, frozen=True):
@@ -127,9 +130,10 @@ def _item_struct(type: shape.Type) -> shape.StructType | None:
 
 
 def _rows(field: shape.Field, item: shape.StructType) -> Rows:
+    must = field.required
     lines = tuple(
         tuple(
-            _field(f, f"{field.encode_name}.{n}.{f.encode_name}", required=f.required and n == 0)
+            _field(f, f"{field.encode_name}.{n}.{f.encode_name}", required=f.required and must and n == 0)
             for f in item.fields
         )
         for n in range(_ROWS)
@@ -140,9 +144,9 @@ def _rows(field: shape.Field, item: shape.StructType) -> Rows:
 def _read_rows(name: str, item: shape.StructType, form: Mapping[str, str]) -> list[dict[str, Any]]:
     rows = []
     for n in range(_ROWS):
-        texts = {f: form.get(f"{name}.{n}.{f.encode_name}", "").strip() for f in item.fields}
-        if any(texts.values()):
-            rows.append({f.encode_name: _read(f, text) for f, text in texts.items() if text or f.required})
+        texts = [(f, form.get(f"{name}.{n}.{f.encode_name}", "").strip()) for f in item.fields]
+        if any(text for _, text in texts):
+            rows.append({f.encode_name: _read(f, text) for f, text in texts if text or f.required})
     return rows
 
 
@@ -179,7 +183,7 @@ def _read(field: shape.Field, text: str) -> Any:
     try:
         match _bare(field.type):
             case shape.IntType():
-                return int(text)
+                return _whole(text)
             case shape.FloatType():
                 return float(text)
             case shape.BoolType():
@@ -188,7 +192,15 @@ def _read(field: shape.Field, text: str) -> Any:
                 return text
             case shape.VarTupleType(item) | shape.ListType(item):
                 parts = re.split(r"[\s,;]+", text.strip(" ,;"))
-                return [int(part) for part in parts] if isinstance(item, shape.IntType) else parts
+                return [_whole(part) for part in parts] if isinstance(item, shape.IntType) else parts
         return msgspec.json.decode(text)
-    except (ValueError, msgspec.DecodeError) as error:
-        raise NotPossible(f"{label}: “{text}” cannot be read.") from error
+    except (ValueError, msgspec.DecodeError, RecursionError) as error:
+        shown = text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+        raise NotPossible(f"{label}: “{shown}” cannot be read.") from error
+
+
+def _whole(text: str) -> int:
+    number = read_number(text)
+    if number is None:
+        raise ValueError(text)
+    return number

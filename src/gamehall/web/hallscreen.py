@@ -14,8 +14,7 @@ from gamehall.store.rows import TableRow
 from gamehall.web import wording
 from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.opening import game_by
-from gamehall.web.render import Ask, base_address, page
-from gamehall.web.tablepage import qr_code
+from gamehall.web.render import Ask, base_address, page, qr_code
 
 
 @get("/t/{id:str}/screen")
@@ -26,7 +25,7 @@ async def hall_screen(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response
     if row.header is None:
         return page(request, "hallscreen_gathering.html", **await _gathering(request, desk, row))
     live = await desk.live(id)
-    if is_player(wording.home_seat(desk.person(request), live)) and live.table.outcome is None:
+    if is_player(wording.home_seat(desk.person(request), live)) and not live.open_to_all:
         raise NotPossible(
             "You play at this table, and who plays does not watch. "
             "Open its hall screen on another machine, or in a private window."
@@ -39,7 +38,7 @@ async def _gathering(request: Ask, desk: Desk, row: TableRow) -> dict[str, Any]:
     game = game_by(row.game, row.setup.book)
     chairs = in_order(game, await asyncio.to_thread(desk.store.chairs, row.id))
     join = f"{base_address(request)}/join/{row.code}"
-    shown = [wording.chair_of(game, chair, here=False) for chair in chairs if is_player(chair.seat)]
+    shown = [wording.chair_of(game, chair, chairs, here=False) for chair in chairs if is_player(chair.seat)]
     return {
         "theme": "light",
         "game": game,

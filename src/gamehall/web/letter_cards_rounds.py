@@ -1,22 +1,22 @@
 """Between two rounds of letter cards: what could have been laid, from the asker's own chair."""
 
-import asyncio
 from typing import Any
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
 from gamehall.games.letter_cards.ladder import longest, longest_ladder
 from gamehall.games.letter_cards.rounds import Round, rounds
 from gamehall.games.letter_cards.words import Layable
+from gamehall.kernel import catalog
+from gamehall.kernel.codec import read_lines
+from gamehall.kernel.numerals import read_number
 from gamehall.kernel.seat import GALLERY, Seat, is_player
-from gamehall.kernel.table import Table
-from gamehall.kernel.views import seen_entries
 from gamehall.live.people import NotPossible
-from gamehall.live.table import LiveTable
 from gamehall.web import wording
 from gamehall.web.desk import AtDesk, NotHere
+from gamehall.web.making import from_sight, respond
 from gamehall.web.render import Ask
 
 MOST_WORDS = 12
@@ -37,33 +37,24 @@ class RoundSeen(Struct, frozen=True):
     """The longest row of words from the first cards of the round and your hand."""
 
 
-@get("/t/{id:str}/rounds/{number:int}")
-async def round_seen(request: Ask, desk: AtDesk, id: FromPath[str], number: FromPath[int]) -> Response[bytes]:
+@get("/t/{id:str}/rounds/{number:str}", costs="reviews")
+async def round_seen(request: Ask, desk: AtDesk, id: FromPath[str], number: FromPath[str]) -> Response[bytes]:
     live = await desk.live(id)
     if live.game.id != "letter_cards":
         raise NotHere("There are no rounds of cards at this table.")
     told = len(live.table.state.results)
-    if not 1 <= number <= told + 1:
+    round = read_number(number) or 0
+    if not 1 <= round <= told + 1:
         raise NotHere("There is no such round.")
-    if number > told:
+    if round > told:
         raise NotPossible("What could have been laid is told when the round is over.")
     seat = wording.home_seat(desk.person(request), live)
-    return await _answer(live, number, seat if is_player(seat) else GALLERY)
+    body = await from_sight(request, live, seat if is_player(seat) else GALLERY, _encoded, round)
+    return respond(request, body, MediaType.JSON)
 
 
-async def _answer(live: LiveTable, number: int, seat: Seat) -> Response[bytes]:
-    """Made once for each chair until the table changes; many pages ask at the same bell."""
-    key = ("round", number, seat)
-    table = live.table
-    if (kept := live.memo.get(key)) is None:
-        kept = await asyncio.to_thread(_encoded, table, number, seat)
-        if live.table is table:
-            live.memo[key] = kept
-    return Response(kept, media_type="application/json")
-
-
-def _encoded(table: Table, number: int, seat: Seat) -> bytes:
-    played = rounds(table.header, seen_entries(table, seat))
+def _encoded(lines: bytes, seat: Seat, number: int) -> bytes:
+    played = rounds(*read_lines(lines, catalog.game))
     return wording.encode(seen(played[number - 1], seat))
 
 

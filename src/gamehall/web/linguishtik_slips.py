@@ -8,11 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.english import diagram, explaining
+from gamehall.english.claim import Fault
 from gamehall.english.terms import Verdict
+from gamehall.games.linguishtik.judging import was_named
 from gamehall.games.linguishtik.play import State, need_of, spellers
 from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.solving import look_at, marked
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat
+from gamehall.kernel.views import books_closed
 from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible
 from gamehall.live.table import LiveTable
@@ -41,6 +44,8 @@ class SeenFault(Struct, frozen=True):
     says: str
     sure: bool
     cites: Source
+    named: bool = False
+    """It falls under what the last objection names."""
 
 
 class SlipSeen(Struct, frozen=True):
@@ -61,7 +66,7 @@ class CouldBe(Struct, frozen=True):
     """Of the sentence, where there is one."""
 
 
-@get("/t/{id:str}/slips/{seat:str}")
+@get("/t/{id:str}/slips/{seat:str}", costs="sentences")
 async def slip(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromPath[str]) -> Response[bytes]:
     """While a slip is checked its verdict is the judge's alone, and its diagram is no help for the others."""
     live = await _live(desk, id)
@@ -69,26 +74,36 @@ async def slip(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromPath[str
     check = state.check(Seat(seat))
     if check is None:
         raise NotHere("There is no such slip on this table.")
-    settled = _over(state) or may_act(desk.person(request), live, JUDGE)
+    settled = _over(live, state) or may_act(desk.person(request), live, JUDGE)
     if not settled and live.table.header.manner != "guided":
         raise NotPossible("Diagrams are drawn when the shake is over: nobody checks with references.")
-    return json_response(await by_a_reader(_seen, live, state, Seat(seat), settled))
+    reader = JUDGE if may_act(desk.person(request), live, JUDGE) else _reader(request, desk, live)
+    asked = live.id, live.table.seq, seat, settled
+    seen, found = await by_a_reader(request, _seen, state, Seat(seat), settled, key=asked)
+    faults = tuple(
+        SeenFault(fault.of, fault.says, fault.sure, wording.cited(live.table, reader, fault.cites), named)
+        for fault, named in found
+    )
+    return json_response(replace(seen, faults=faults))
 
 
-@get("/t/{id:str}/possible")
-async def was_possible(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+@get("/t/{id:str}/possible", costs="sentences")
+async def was_possible(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await _live(desk, id)
     state = _state(live)
-    if not _over(state):
+    if not _over(live, state):
         raise NotPossible("What was possible is told when the shake is over.")
-    return json_response(await by_a_reader(_could_be, state))
+    return json_response(await by_a_reader(request, _could_be, state, key=(live.id, live.table.seq)))
 
 
 @get("/t/{id:str}/paragraphs")
-async def paragraphs(desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
+async def paragraphs(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     """Everything a judge of this table can cite."""
     live = await _live(desk, id)
     book = live.table.header.book
+    judges = may_act(desk.person(request), live, JUDGE)
+    if not judges and books_closed(live.table, _reader(request, desk, live)):
+        raise NotPossible("The rules are closed to players while the round is on.")
     keys = live.game.shelf(book).keys()
     return json_response([wording.source(live.game, book, key) for key in keys])
 
@@ -106,24 +121,31 @@ def _state(live: LiveTable) -> State:
     return state
 
 
-def _over(state: State) -> bool:
-    return state.phase == "between" or state.ended is not None
+def _over(live: LiveTable, state: State) -> bool:
+    """A shake that was broken off may be taken up again until the table is closed for good."""
+    return state.phase == "between" or live.open_to_all
 
 
-def _seen(live: LiveTable, state: State, seat: Seat, settled: bool) -> SlipSeen:
+def _reader(request: Ask, desk: AtDesk, live: LiveTable) -> Seat:
+    """From where a person reads."""
+    return wording.home_seat(desk.person(request), live)
+
+
+def _seen(state: State, seat: Seat, settled: bool) -> tuple[SlipSeen, tuple[tuple[Fault, bool], ...]]:
+    """The slip, and its faults with whether the last objection names them."""
     check = state.check(seat)
     assert check is not None
     seen = explaining.look(check.solution.text)
     drawn = _readings(seen)
     certainty = explaining.certainty(seen.read) if seen.read else ""
     if not settled:
-        return SlipSeen(drawn[:1], certainty)
-    found, book = look_at(state, check.solution), live.table.header.book
+        return SlipSeen(drawn[:1], certainty), ()
+    found = look_at(state, check.solution)
+    objection, word = next(iter(check.objections[-1:]), None), marked(check.solution)
     faults = tuple(
-        SeenFault(fault.of, fault.says, fault.sure, wording.source(live.game, book, fault.cites))
-        for fault in found.faults
+        (fault, objection is not None and was_named(objection, fault, word)) for fault in found.faults
     )
-    return SlipSeen(drawn, certainty, found.verdict, faults)
+    return SlipSeen(drawn, certainty, found.verdict), faults
 
 
 def _readings(seen: explaining.Look) -> tuple[ReadSo, ...]:

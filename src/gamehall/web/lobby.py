@@ -14,16 +14,17 @@ from gamehall.bots.bot import can_err
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Manner
-from gamehall.kernel.seat import DEALER, Seat, is_player, player
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player, player
 from gamehall.live.bots import bots_of
-from gamehall.live.gathering import title
+from gamehall.live.gathering import official_seats, title, usual_timekeepers
 from gamehall.live.people import NotPossible
 from gamehall.store.rows import ChairRow, TableRow
 from gamehall.web import forms
 from gamehall.web.api import named_person, table_by_code
 from gamehall.web.desk import AtDesk, Desk
+from gamehall.web.limits import TooMuch
 from gamehall.web.messages import NewTable, Wish
-from gamehall.web.opening import game_by, open_table
+from gamehall.web.opening import game_by, open_table, scorer
 from gamehall.web.render import THEMES, Ask, back, form_of, go, page
 
 _YEAR = 365 * 24 * 3600
@@ -58,9 +59,9 @@ def _lists(desk: Desk, person: str) -> dict[str, list[Listed]]:
     mine = desk.store.tables_of(person, "gathering", "playing") if person else []
     found = {
         "mine": mine,
-        "gathering": desk.store.tables("gathering", limit=60),
-        "playing": desk.store.tables("playing", limit=60),
-        "finished": [row for row in desk.store.tables("finished", limit=500) if not row.setup.private][:30],
+        "gathering": desk.store.tables("gathering", limit=60, public=True),
+        "playing": desk.store.tables("playing", limit=60, public=True),
+        "finished": desk.store.tables("finished", limit=30, public=True),
     }
     chairs = desk.store.chairs_of([row.id for rows in found.values() for row in rows])
     own = {row.id for row in mine}
@@ -68,8 +69,7 @@ def _lists(desk: Desk, person: str) -> dict[str, list[Listed]]:
         name: [
             _listed(row, chairs[row.id])
             for row in rows
-            if row.game in catalog.games()
-            and (name == "mine" or (not row.setup.private and row.id not in own))
+            if row.game in catalog.games() and (name == "mine" or row.id not in own)
         ]
         for name, rows in found.items()
     }
@@ -83,7 +83,7 @@ def _listed(row: TableRow, chairs: Sequence[ChairRow]) -> Listed:
     return Listed(row.id, row.code, game, row.status, row.setup.manner, names, free, row.created)
 
 
-@post("/name")
+@post("/name", costs="names")
 async def change_name(request: Ask, desk: AtDesk) -> Redirect:
     form = await form_of(request)
     person = await named_person(desk, desk.person(request), form.get("name", ""))
@@ -103,7 +103,7 @@ async def change_theme(request: Ask) -> Redirect:
 
 @post("/join")
 async def join_box(request: Ask, desk: AtDesk) -> Redirect:
-    row, _ = table_by_code(desk, (await form_of(request)).get("code", ""))
+    row, _ = table_by_code(desk, desk.visitor(request), (await form_of(request)).get("code", ""))
     return go(f"/join/{row.code}")
 
 
@@ -113,14 +113,23 @@ SLIPS = (("", "never"), ("0.05", "1 in 20"), ("0.1", "1 in 10"), ("0.2", "1 in 5
 
 @get("/new/{game_id:str}")
 async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
-    game = game_by(game_id, request.query_params.get("book", ""))
-    bots, erring = await asyncio.to_thread(lambda: (bots_of(game_id), can_err(game)))
+    return await _form(request, game_by(game_id, request.query_params.get("book", "")))
+
+
+async def _form(
+    request: Ask, game: Game, status: int = 200, says: str = "", chosen: Mapping[str, str] | None = None
+) -> Response[str]:
+    """The form that opens a table; once more as it was filled in, where it was not taken, and `says` why."""
+    bots, erring = await asyncio.to_thread(lambda: (bots_of(game.id), can_err(game)))
     fewest, most = game.seats
     return page(
         request,
         "new.html",
+        status,
+        says=says,
+        chosen=chosen or {},
         game=game,
-        shelves=catalog.game(game_id).shelves,
+        shelves=catalog.game(game.id).shelves,
         against=request.query_params.get("against", ""),
         bots=list(bots),
         slips=SLIPS if erring else (),
@@ -135,19 +144,25 @@ async def new_table(request: Ask, game_id: FromPath[str]) -> Response[str]:
         usual=game.usual or fewest,
         officials=[(o.seat, title(game, o.seat)) for o in game.officials],
         dealer=DEALER,
+        clock=CLOCK,
+        scorers=" or ".join(dict.fromkeys(title(game, seat) for seat in usual_timekeepers(game))),
     )
 
 
-@post("/tables")
-async def make_table(request: Ask, desk: AtDesk) -> Redirect:
+@post("/tables", costs="tables")
+async def make_table(request: Ask, desk: AtDesk) -> Response[Any]:
     """From the form of `/new/{game}`."""
     form, person = await form_of(request), desk.person(request)
     game = game_by(form.get("game", ""), form.get("book", ""))
     new_here = not person.id
     if new_here or form.get("name"):
         person = await named_person(desk, person, form.get("name", ""))
-    made = await open_table(desk, person, _wanted(game, form))
-    response = go(made.page)
+    response: Response[Any]
+    try:
+        response = go((await open_table(desk, request, person, _wanted(game, form))).page)
+    except NotPossible as error:
+        status = 429 if isinstance(error, TooMuch) else 409
+        response = await _form(request, game, status, str(error), form)
     response.set_cookie(desk.registry.cookie(person))
     return response
 
@@ -158,9 +173,11 @@ def _wanted(game: Game, form: Mapping[str, str]) -> NewTable:
         raise NotPossible("A table is guided or a tournament table.")
     wishes = [
         wish
-        for seat in (*(player(n) for n in range(1, game.seats[1] + 1)), *_official_seats(game))
+        for seat in (*(player(n) for n in range(1, game.seats[1] + 1)), *official_seats(game), CLOCK)
         if (wish := _wish(seat, form))
     ]
+    if scorer(game, wishes) and CLOCK not in {wish.seat for wish in wishes}:
+        wishes.append(Wish(CLOCK, "scorer"))  # no clock of the hall runs against who types late
     return NewTable(
         game.id,
         tuple(wishes),
@@ -168,15 +185,12 @@ def _wanted(game: Game, form: Mapping[str, str]) -> NewTable:
         cast(Manner, manner),
         forms.read_options(game, form),
         private=form.get("private") == "on",
+        keep=form.get("keep") == "on",
     )
 
 
-def _official_seats(game: Game) -> tuple[Seat, ...]:
-    return (*(o.seat for o in game.officials), DEALER)
-
-
 def _wish(seat: Seat, form: Mapping[str, str]) -> Wish | None:
-    """A chair's choice: `me`, `friend`, `hall`, `bot:NAME`, or nothing for no such chair."""
+    """A chair's choice: `me`, `friend`, `hall`, `bot:NAME`, or nothing for no such chair or for the usual."""
     who, _, bot = form.get(f"chair.{seat}", "").partition(":")
     if bot and (rate := form.get("slips")):
         bot = f"{bot}:err={rate}"

@@ -14,6 +14,7 @@ from gamehall.kernel.prompt import Chance, Limit
 from gamehall.kernel.record import Header, Manner
 from gamehall.kernel.ruling import Verdict
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import Key, SeatKey
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 Occupant = Literal["person", "bot", "hall"]
@@ -29,16 +30,26 @@ class Join(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     `since` is the last entry already known; the next update starts right after it.
     """
 
-    seat: Seat = Seat("")
+    seat: SeatKey = Seat("")
     since: int = 0
 
 
 class Submit(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Answer a prompt. `command` is the page's own id for this act: sending it twice acts once."""
+    """Answer a prompt. `command` is the page's own id for this act: sending it twice acts once.
+
+    `seat` is another of your chairs to act from, such as the timekeeper's; empty: the one you look from.
+    """
 
     command: str
     action: Raw
-    prompt: str = ""
+    prompt: Key = ""
+    seat: SeatKey = Seat("")
+
+
+class Earlier(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Ask for the page of the record that ends right before entry `before`."""
+
+    before: int
 
 
 class Ping(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -51,7 +62,7 @@ class Echo(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     number: int
 
 
-FromPage = Join | Submit | Ping | Echo
+FromPage = Join | Submit | Earlier | Ping | Echo
 
 
 # What a page hears on the socket.
@@ -67,10 +78,17 @@ class Chair(Struct, frozen=True):
     open: bool
     here: bool
     """Somebody is connected for this chair now; always true for bots and software."""
+    also: str = ""
+    """What else the same person is at this table; an official who plays is named to all."""
+    forfeits: bool = False
+    """An official's chair from which a game may be taken away."""
 
 
 class Source(Struct, frozen=True):
-    """A paragraph a ruling stands on, with the link that opens the rulebook there."""
+    """A paragraph a ruling stands on, with the link that opens the rulebook there.
+
+    Where books are closed to whoever reads, `gist` and `href` are empty.
+    """
 
     key: str
     book: str
@@ -93,6 +111,10 @@ class SeenEntry(Struct, frozen=True):
     cites: Source
     says: str
     events: tuple[Any, ...]
+
+
+Written = SeenEntry | Raw
+"""An entry, as a rule written already: it is the same for many."""
 
 
 class Asked(Struct, frozen=True):
@@ -130,14 +152,30 @@ class Welcome(Struct, frozen=True, tag=True):
     organiser: bool
     chairs: tuple[Chair, ...]
     now: int
+    closed_books: bool = False
+    """Players have no rules before them until the game is over: paragraphs come to them by number alone."""
+
+
+class Ending(Struct, frozen=True):
+    """A game that is over. Replay, review and record are to be had when its table is `closed` for good; until
+    then players' words on the result are awaited (`AcceptResult`), at the latest until `by`."""
+
+    closed: bool
+    awaits: tuple[Seat, ...] = ()
+    by: int | None = None
+    """None: closed already, or the game's own time to sign runs first."""
 
 
 class Update(Struct, frozen=True, tag=True):
-    """The entries after `since`, and the table after the last of them. Nothing is ever skipped."""
+    """The entries after `since`, and the table after the last of them.
+
+    At most a page of entries: where `since` is more than the last entry known, ask for those before it with
+    `Earlier`.
+    """
 
     since: int
     seq: int
-    entries: tuple[SeenEntry, ...]
+    entries: tuple[Written, ...]
     state: Any
     prompts: tuple[Asked, ...]
     waiting: tuple[Waiting, ...]
@@ -146,6 +184,14 @@ class Update(Struct, frozen=True, tag=True):
     outcome: Outcome | None
     finished: bool
     now: int
+    ending: Ending | None = None
+
+
+class Entries(Struct, frozen=True, tag=True):
+    """Answer to `Earlier`: the entries after `since`, up to the one asked for; none: nothing came before."""
+
+    since: int
+    entries: tuple[Written, ...]
 
 
 class People(Struct, frozen=True, tag=True):
@@ -194,7 +240,7 @@ class Sound(Struct, frozen=True, tag=True):
     number: int
 
 
-ToPage = Welcome | Update | People | Ruled | Unread | Trouble | Pong | Sound
+ToPage = Welcome | Update | Entries | People | Ruled | Unread | Trouble | Pong | Sound
 
 
 # JSON routes.
@@ -213,16 +259,23 @@ class Person(Struct, frozen=True):
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit in a chair: `me`, a `friend` by code or link, a `bot`, or the `hall`'s software."""
+    """Who shall sit in a chair: `me`, a `friend` by code or link, a `bot`, or the `hall`'s software.
+
+    The timekeeper's chair, `clock`, may also be for the `scorer`: whoever types what happens at a real table.
+    """
 
     seat: Seat
-    who: Literal["me", "friend", "bot", "hall"]
+    who: Literal["me", "friend", "bot", "hall", "scorer"]
     bot: str = ""
     time_factor: float = 1.0
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby."""
+    """POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby.
+
+    Where other people play, who plays has no official's chair. `keep`: this is a real table that I keep and
+    play at; whoever sits down must agree to that.
+    """
 
     game: str
     chairs: tuple[Wish, ...]
@@ -230,6 +283,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     manner: Manner = "guided"
     options: dict[str, Any] = {}
     private: bool = False
+    keep: bool = False
 
 
 class ChairLink(Struct, frozen=True):
@@ -248,10 +302,27 @@ class TableMade(Struct, frozen=True):
     links: tuple[ChairLink, ...]
 
 
+class Closed(Struct, frozen=True):
+    """Answer to POST /api/tables/{id}/close: the table that gathered is closed."""
+
+    id: str
+    status: Status = "closed"
+
+
 class NewJoin(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/join: take the first free player's chair of the table with this code."""
+    """POST /api/join: take the first free player's chair of the table with this code.
+
+    `agree`: to play at a real table that one of its players keeps; without it the answer says who does.
+    """
 
     code: str
+    agree: bool = False
+
+
+class NewSit(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/sit/{key}: take the chair with this link. The body may be left out; see `NewJoin`."""
+
+    agree: bool = False
 
 
 class Seated(Struct, frozen=True):

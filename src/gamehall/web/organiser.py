@@ -1,6 +1,8 @@
 """The organiser's desk: sign in with the hall's password, then look after any table."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from litestar import Response, get, post
@@ -10,29 +12,32 @@ from msgspec.structs import replace
 
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Correct, Forfeit, Pause, Resume
-from gamehall.kernel.seat import DEALER, Seat, is_player
+from gamehall.kernel.numerals import read_number
+from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.seat import CLOCK, DEALER, Seat
+from gamehall.kernel.words import MOST_WORDS
 from gamehall.live.gathering import title
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
 from gamehall.web import wording
 from gamehall.web.api import named_person
 from gamehall.web.desk import AtDesk, Desk, NotHere
-from gamehall.web.identity import from_this_machine
 from gamehall.web.opening import free_links
-from gamehall.web.render import Ask, form_of, go, page
+from gamehall.web.password import SHORTEST, check_length
+from gamehall.web.render import Ask, base_address, form_of, go, page, qr_code
+
+_NOT_THE_CODE = (
+    "This is not the code. Look again at the terminal in which the hall was started, "
+    "or type there, in another window: gamehall organiser"
+)
 
 
 @get("/organiser")
 async def organiser(request: Ask, desk: AtDesk) -> Response[str]:
-    person = desk.person(request)
-    if not person.organiser:
-        return page(
-            request,
-            "signin.html",
-            first=not desk.registry.has_password,
-            here=from_this_machine(request),
-        )
+    if not desk.person(request).organiser:
+        return _door(request, desk, request.query_params.get("code"))
     rows = await asyncio.to_thread(desk.store.tables, "gathering", "playing", limit=500)
+    rows += [r for r in await asyncio.to_thread(desk.store.tables, "finished", limit=50) if r.secret]
     chairs = await asyncio.to_thread(desk.store.chairs_of, [row.id for row in rows])
     names = {id: " and ".join(c.name for c in found if c.name) or "nobody" for id, found in chairs.items()}
     games = {game.id: game.name for game in catalog.games().values()}
@@ -42,41 +47,113 @@ async def organiser(request: Ask, desk: AtDesk) -> Response[str]:
 
 
 @post("/organiser")
-async def sign_in(request: Ask, desk: AtDesk) -> Redirect:
-    """With the password; or by setting the first one, from the hall's own machine."""
-    form, registry = await form_of(request), desk.registry
-    password = form.get("password", "")
-    if not registry.has_password:
-        if not from_this_machine(request):
-            raise NotPossible("The first password is set on the machine that runs the hall.")
-        await asyncio.to_thread(registry.set_password, password)
-    elif not desk.password_tries.take():
-        raise NotPossible("Too many tries. Wait a little.")
-    elif not await asyncio.to_thread(registry.is_password, password):
-        raise NotPossible("This is not the organiser's password.")
-    person = desk.person(request)
-    if not person.id:
-        person = await named_person(desk, person, form.get("name") or "Organiser")
-    return _as(desk, replace(person, organiser=True))
+async def sign_in(request: Ask, desk: AtDesk) -> Response[Any]:
+    form = await form_of(request)
+    try:
+        await _is_password(request, desk, form.get("password", ""))
+    except NotPossible as error:
+        return _door(request, desk, None, str(error), form.get("name", ""))
+    return await _signed_in(request, desk, form)
+
+
+@post("/organiser/code")
+async def choose_password(request: Ask, desk: AtDesk) -> Response[Any]:
+    """With the code from the hall's terminal: the first password, or another for a forgotten one."""
+    form = await form_of(request)
+    code, password = form.get("code", ""), form.get("password", "")
+    try:
+        check_length(password)
+        with _trying(desk, request):
+            if not await asyncio.to_thread(desk.password.use_code, code, password):
+                raise NotPossible(_NOT_THE_CODE)
+    except NotPossible as error:
+        return _door(request, desk, code, str(error), form.get("name", ""))
+    await _sign_all_out(desk)
+    return await _signed_in(request, desk, form)
 
 
 @post("/organiser/out")
 async def sign_out(request: Ask, desk: AtDesk) -> Redirect:
-    return _as(desk, replace(desk.known_person(request), organiser=False))
+    if desk.person(request).organiser and (await form_of(request)).get("everywhere"):
+        await _sign_all_out(desk)
+    else:
+        await asyncio.to_thread(desk.registry.sessions.end, desk.registry.session_of(request))
+        desk.hall.bus.publish_all()
+    response = go("/organiser")
+    response.set_cookie(desk.registry.session_cookie(request, ""))
+    return response
 
 
 @post("/organiser/password")
 async def change_password(request: Ask, desk: AtDesk) -> Redirect:
-    person, form = _organiser(request, desk), await form_of(request)
-    await asyncio.to_thread(desk.registry.set_password, form.get("password", ""))
-    return _as(desk, person)
+    """Whoever is signed in elsewhere is signed out."""
+    _organiser(request, desk)
+    form = await form_of(request)
+    check_length(form.get("password", ""))
+    await _is_password(request, desk, form.get("old", ""))
+    await asyncio.to_thread(desk.password.set, form.get("password", ""))
+    await _sign_all_out(desk)
+    return await _signed_in(request, desk, form)
+
+
+async def _is_password(request: Ask, desk: Desk, password: str) -> None:
+    with _trying(desk, request):
+        if not await asyncio.to_thread(desk.password.matches, password):
+            raise NotPossible("This is not the organiser's password.")
+
+
+@contextmanager
+def _trying(desk: Desk, request: Ask) -> Iterator[None]:
+    """A try is paid for before it is looked at; only a right one costs nothing."""
+    visitor = desk.visitor(request)
+    if not desk.limits.take("passwords", visitor):
+        raise NotPossible("Too many tries. Wait a minute.")
+    yield
+    desk.limits.give_back("passwords", visitor)
+
+
+def _door(request: Ask, desk: Desk, code: str | None, trouble: str = "", name: str = "") -> Response[str]:
+    """Sign in with the password, or choose one with the code; `code` is the one that came with a link."""
+    waits, status = desk.password.code_waits, 409 if trouble else 200
+    if code and not waits:
+        code, trouble = None, trouble or "This link was used already, or is too old."
+    return page(
+        request,
+        "signin.html",
+        status,
+        choosing=not desk.password.is_set or code is not None,
+        code=code or "",
+        first=not desk.password.is_set,
+        trouble=trouble,
+        name=name,
+        shortest=SHORTEST,
+    )
+
+
+async def _signed_in(request: Ask, desk: Desk, form: dict[str, str]) -> Redirect:
+    """A session of its own for every sign-in; the one before in the same browser is over."""
+    person, registry = replace(desk.person(request), organiser=True), desk.registry
+    await asyncio.to_thread(registry.sessions.end, registry.session_of(request))
+    response = go("/organiser")
+    if not person.id:
+        person = await named_person(desk, person, form.get("name") or "Organiser")
+        response.set_cookie(registry.cookie(person))
+    token = await asyncio.to_thread(registry.sessions.begin)
+    response.set_cookie(registry.session_cookie(request, token))
+    return response
+
+
+async def _sign_all_out(desk: Desk) -> None:
+    """Open pages look again who they are."""
+    await asyncio.to_thread(desk.registry.sessions.end_all)
+    desk.hall.bus.publish_all()
 
 
 @get("/organiser/t/{id:str}")
 async def table_tools(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     _organiser(request, desk)
     live = await desk.live(id)
-    return page(request, "tools.html", **_tools(live))
+    return page(request, "tools.html", **_tools(request, live))
 
 
 @post("/organiser/t/{id:str}", status_code=200)
@@ -92,21 +169,29 @@ async def use_tool(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[An
     if form.get("tool") == "free":
         await _free(desk, live, Seat(form.get("seat", "")))
         return go(f"/organiser/t/{id}")
-    highest = live.game.officials[-1].seat
-    reply = await desk.hall.submit(person, live, highest, _act(form))
-    ruling = reply.ruling
-    card = {
+    if form.get("tool") == "reopen":
+        reply = await desk.hall.reopen(person, live, _reason(form), _back_to(form))
+        return page(request, "tools.html", **{**_tools(request, live), "card": _card(live, reply.ruling)})
+    action = _act(form)
+    may = live.game.may_forfeit() if isinstance(action, Forfeit) else live.game.officials
+    reply = await desk.hall.submit(person, live, may[-1].seat, action)
+    return page(request, "tools.html", **{**_tools(request, live), "card": _card(live, reply.ruling)})
+
+
+def _card(live: LiveTable, ruling: Ruling) -> dict[str, Any]:
+    return {
         "verdict": ruling.verdict,
         "says": wording.named(live.table.header, live.game, ruling.says),
         "cites": wording.source(live.game, live.table.header.book, ruling.cites),
     }
-    return page(request, "tools.html", **{**_tools(live), "card": card})
 
 
 async def _take(desk: Desk, live: LiveTable, person: Person, seat: Seat, who: str) -> None:
     """Sit in an official's chair, or give it back to the hall's software."""
-    if all(seat != o.seat for o in live.game.officials):
+    if seat not in _officials(live):
         raise NotPossible("An organiser may take an official's chair, no other.")
+    if (seat, who) == (CLOCK, "hall"):
+        raise NotPossible("The record says that a person keeps the time at this table.")
     row = desk.row(live.id)
     if who == "hall":
         await desk.hall.give_chair(row, seat, "hall")
@@ -115,15 +200,21 @@ async def _take(desk: Desk, live: LiveTable, person: Person, seat: Seat, who: st
 
 
 async def _free(desk: Desk, live: LiveTable, seat: Seat) -> None:
-    """A player lost their phone: the chair's link lets them, on another one, sit down again."""
+    """Somebody lost their phone: the chair's new link lets them, on another one, sit down again."""
     chair = live.chairs.get(seat)
-    if chair is None or chair.kind != "person" or not is_player(seat):
-        raise NotPossible("Only a chair in which a person plays can be freed.")
+    if chair is None or chair.kind != "person":
+        raise NotPossible("Only a chair in which a person sits can be freed.")
     await desk.hall.give_chair(desk.row(live.id), seat, "person")
 
 
+def _officials(live: LiveTable) -> tuple[Seat, ...]:
+    """The chairs of the judges, and the timekeeper's where a person keeps the time."""
+    timekeeper = (CLOCK,) * live.table.header.person_keeps_time
+    return tuple(s for s in (*(o.seat for o in live.game.officials), *timekeeper) if s in live.chairs)
+
+
 def _act(form: dict[str, str]) -> Action:
-    reason = form.get("reason", "").strip()
+    reason = _reason(form)
     match form.get("tool"):
         case "pause":
             return Pause(reason or "the organiser asks for it")
@@ -134,25 +225,42 @@ def _act(form: dict[str, str]) -> Action:
                 raise NotPossible("A forfeit needs its reason.")
             return Forfeit(Seat(form.get("seat", "")), reason)
         case "correct":
-            back_to = form.get("back_to", "").strip()
-            if back_to and not back_to.isdigit():
-                raise NotPossible("Name the number of the entry to go back to.")
-            return Correct(reason, int(back_to) if back_to else None)
+            return Correct(reason, _back_to(form))
     raise NotHere("There is no such tool.")
 
 
-def _tools(live: LiveTable) -> dict[str, Any]:
-    header = live.table.header
+def _reason(form: dict[str, str]) -> str:
+    reason = form.get("reason", "").strip()
+    if len(reason) > MOST_WORDS:
+        raise NotPossible(f"A reason has at most {MOST_WORDS} characters; this one has {len(reason)}.")
+    return reason
+
+
+def _back_to(form: dict[str, str]) -> int | None:
+    named = form.get("back_to", "").strip()
+    back_to = read_number(named)
+    if named and (back_to is None or not named[0].isdecimal()):
+        raise NotPossible("Name the number of the entry to go back to.")
+    return back_to
+
+
+def _tools(request: Ask, live: LiveTable) -> dict[str, Any]:
+    header, base = live.table.header, base_address(request)
+    links = {free.seat: base + free.link for free in free_links(live.game, list(live.chairs.values()))}
     seat = live.game.officials[-1].seat
     return {
         "id": live.id,
         "game": live.game,
         "header": header,
         "paused": live.table.clock.paused,
+        "closed": live.table.closed,
         "chairs": wording.chairs(live),
-        "officials": [(o.seat, title(live.game, o.seat), live.chairs[o.seat]) for o in live.game.officials],
-        "players": [c for c in live.chairs.values() if is_player(c.seat) and c.kind == "person"],
-        "links": {free.seat: free.link for free in free_links(live.game, list(live.chairs.values()))},
+        "officials": [(s, title(live.game, s), live.chairs[s]) for s in _officials(live)],
+        "highest": seat,
+        "clock": CLOCK,
+        "freed": [(c, title(live.game, c.seat)) for c in live.chairs.values() if c.kind == "person"],
+        "links": links,
+        "codes": {seat: qr_code(link) for seat, link in links.items()},
         "entries": [wording.seen_entry(live.table, e, seat) for e in reversed(live.table.entries[-30:])],
         "dealer": DEALER,
         "card": None,
@@ -166,10 +274,12 @@ def _organiser(request: Ask, desk: Desk) -> Person:
     return person
 
 
-def _as(desk: Desk, person: Person) -> Redirect:
-    response = go("/organiser")
-    response.set_cookie(desk.registry.cookie(person))
-    return response
-
-
-ROUTES: list[Any] = [organiser, sign_in, sign_out, change_password, table_tools, use_tool]
+ROUTES: list[Any] = [
+    organiser,
+    sign_in,
+    choose_password,
+    sign_out,
+    change_password,
+    table_tools,
+    use_tool,
+]

@@ -12,16 +12,18 @@ from msgspec.structs import replace
 
 from gamehall.kernel import catalog
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, Resign
+from gamehall.kernel.action import AcceptResult, Action, Resign
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.seat import DEALER, GALLERY, Seat, is_player
+from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
 from gamehall.kernel.table import Table
+from gamehall.kernel.views import books_closed
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
 from gamehall.web import forms, wording
 from gamehall.web.desk import AtDesk
 from gamehall.web.messages import Ruled
+from gamehall.web.plaintime import timed
 from gamehall.web.render import Ask, form_of, html, page
 
 log = logging.getLogger("gamehall.web")
@@ -59,7 +61,7 @@ async def plain(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     return page(request, "plain.html", **_shown(live, person, _seat(request, live, person), desk.hall.now()))
 
 
-@get("/t/{id:str}/plain/part")
+@get("/t/{id:str}/plain/part", light=True)
 async def plain_part(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     """What changed since the page was made, or nothing: then whoever is typing is left alone."""
     live, person = await desk.live(id), desk.person(request)
@@ -69,7 +71,7 @@ async def plain_part(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[
     return Response(html(request, "plainpart.html", **shown), media_type="text/html")
 
 
-@post("/t/{id:str}/plain", status_code=200)
+@post("/t/{id:str}/plain", status_code=200, costs="acts")
 async def plain_act(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[str]:
     live, person, form = await desk.live(id), desk.person(request), await form_of(request)
     seat = Seat(form.get("seat", "")) or wording.home_seat(person, live)
@@ -82,7 +84,9 @@ async def plain_act(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[s
         card = msgspec.json.decode(wording.ruled(live, seat, "", reply), type=Ruled)
     except (Unreadable, NotPossible) as error:
         trouble = str(error)
-    looks_from = seat if seat in wording.yours(person, live) else GALLERY
+    looks_from = Seat(form.get("look", "")) or seat  # who types may call time without leaving the chair
+    if looks_from not in wording.yours(person, live):
+        looks_from = wording.home_seat(person, live)  # whoever plays does not watch the own game
     shown = _shown(live, person, looks_from, desk.hall.now())
     return page(request, "plain.html", **{**shown, "card": card, "trouble": trouble})
 
@@ -110,7 +114,8 @@ def _kinds(live: LiveTable) -> dict[str, type[Action]]:
 
 def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, Any]:
     sight, game = live.sight(seat), live.game
-    questions = [_question(live, sight, p) for p in sight.prompts if p.seat == seat]
+    questions = [_question(live, sight, p) for p in sight.prompts if p.seat == seat != CLOCK]
+    keeps_time = sight.header.person_keeps_time and CLOCK in wording.yours(person, live)
     waiting = wording.waiting(live, sight)
     dials = sight.game.dials(sight.state) if sight.game.dials else ()
     readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors, dials)
@@ -127,17 +132,31 @@ def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, A
         "questions": questions,
         "waiting": waiting,
         "clocks": readings,
+        "warned": next((r for r in readings if r.firm and r.of == seat and r.running), None),
+        "timed": timed(live.sight(CLOCK), now) if keeps_time else (),
+        "clock": CLOCK,
         "paused": sight.clock.paused,
         "outcome": wording.outcome_of(sight),
         "finished": sight.finished,
+        "ending": wording.ending(live),
+        "signs": any(q.must for q in questions),
+        "minutes": _minutes(live, now),
+        "accept": msgspec.json.encode(AcceptResult()).decode(),
         "entries": [wording.seen_entry(live.table, entry, seat) for entry in reversed(recent)],
         "can_resign": is_player(seat) and sight.outcome is None,
         "resign": msgspec.json.encode(Resign()).decode(),
         "command": secrets.token_urlsafe(9),
+        "closed_books": books_closed(sight, seat),
         "card": None,
         "trouble": "",
-        "refresh": not any(q.must for q in questions) and not sight.finished,
+        "refresh": not any(q.must for q in questions) and not live.open_to_all,
     }
+
+
+def _minutes(live: LiveTable, now: int) -> int | None:
+    """How long the table is open to corrections yet, where its time runs."""
+    by = live.table.closes_at
+    return None if by is None else max(1, -(-(by - now) // 60_000))
 
 
 def _portrait(sight: Table) -> str:
@@ -161,7 +180,7 @@ def _question(live: LiveTable, sight: Table, prompt: Prompt) -> Question:
     if live.game.legal and prompt.seat != DEALER and sight.header.manner == "guided":
         listed = live.game.legal(sight.state, asked)
     buttons = tuple(_button(action) for action in listed) if len(listed) <= _MOST_BUTTONS else ()
-    proposal = wording.proposal(sight, prompt)
+    proposal = wording.proposal(live, sight, prompt)
     says = wording.named(sight.header, sight.game, prompt.says)
     return Question(prompt.id, prompt.must, says, buttons, kinds, _button(proposal) if proposal else None)
 

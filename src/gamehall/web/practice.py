@@ -42,19 +42,19 @@ async def start(request: Ask) -> Redirect:
     return go(address(division, level, number) + ("?clock=off" if asked.get("clock") == "off" else ""))
 
 
-@get(HOME + "/{division:str}/{level:str}/{number:str}")
+@get(HOME + "/{division:str}/{level:str}/{number:str}", costs="sentences")
 async def exercise(
     request: Ask, division: FromPath[str], level: FromPath[str], number: FromPath[str]
 ) -> Response[str]:
-    return _shown(request, await drawn(division, level, number))
+    return await _shown(request, await drawn(request, division, level, number))
 
 
-@post(HOME + "/{division:str}/{level:str}/{number:str}", status_code=200)
+@post(HOME + "/{division:str}/{level:str}/{number:str}", status_code=200, costs="sentences")
 async def check(
     request: Ask, division: FromPath[str], level: FromPath[str], number: FromPath[str]
 ) -> Response[str]:
     """The verdict on what was written."""
-    found = await drawn(division, level, number)
+    found = await drawn(request, division, level, number)
     sent = await form_of(request)
     text, word = tidy(sent.get("text", "")), tidy(sent.get("word", ""))
     if len(text) > MOST_CHARACTERS:
@@ -63,30 +63,30 @@ async def check(
         raise ValidationException("The word is too long.")
     says, marked = "", None
     try:
-        marked = await by_a_reader(marking, found, text, word, _start(sent.get("start", "")))
+        marked = await by_a_reader(request, marking, found, text, word, _start(sent.get("start", "")))
     except NotMarked as error:
         says = str(error)
     if is_part(request):
         return page(request, "practiceanswer.html", marked=marked, says=says, text=text, next=_next(found))
-    return _shown(request, found, text, word, marked, says, _rung(sent))
+    return await _shown(request, found, text, word, marked, says, _rung(sent))
 
 
-@post(HOME + "/{division:str}/{level:str}/{number:str}/hint", status_code=200)
+@post(HOME + "/{division:str}/{level:str}/{number:str}/hint", status_code=200, costs="sentences")
 async def hint(
     request: Ask, division: FromPath[str], level: FromPath[str], number: FromPath[str]
 ) -> Response[str]:
     """One rung further up the ladder; what was typed so far stays."""
-    found = await drawn(division, level, number)
+    found = await drawn(request, division, level, number)
     sent = await form_of(request)
     rung = min(_rung(sent) + 1, len(HINTS))
     if is_part(request):
-        given = await by_a_reader(hints, found, rung)
+        given = await by_a_reader(request, hints, found, rung)
         return page(request, "practicehints.html", hints=given, rung=rung, rungs=HINTS, here=_here(found))
     text, word = tidy(sent.get("text", ""))[:MOST_CHARACTERS], tidy(sent.get("word", ""))[:_LONGEST_WORD]
-    return _shown(request, found, text, word, rung=rung)
+    return await _shown(request, found, text, word, rung=rung)
 
 
-def _shown(
+async def _shown(
     request: Ask,
     found: Exercise,
     text: str = "",
@@ -112,7 +112,7 @@ def _shown(
         word=word,
         marked=marked,
         says=says,
-        hints=hints(found, rung),
+        hints=await by_a_reader(request, hints, found, rung) if rung else (),
         rung=rung,
         rungs=HINTS,
         next=_next(found),
@@ -122,9 +122,9 @@ def _shown(
     )
 
 
-async def drawn(division: str, level: str, number: str) -> Exercise:
+async def drawn(request: Ask, division: str, level: str, number: str) -> Exercise:
     asked = one_of(Division, division), one_of(Level, level), numbered(number)
-    return await by_a_reader(draw, *asked)
+    return await by_a_reader(request, draw, *asked)
 
 
 def address(division: Division, level: Level, number: int) -> str:

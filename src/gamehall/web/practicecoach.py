@@ -95,7 +95,7 @@ async def coach(request: Ask) -> Response[str]:
     return page(request, "coach.html", divisions=DIVISIONS, sheets=SHEETS, levels=LEVELS, most=MOST_EXERCISES)
 
 
-@get(f"{_HOME}/sheets")
+@get(f"{_HOME}/sheets", costs="sentences")
 async def sheets(request: Ask) -> Response[Any]:
     """The sheets that were chosen, one after another; the address is all there is to know of them."""
     asked = request.query_params
@@ -112,7 +112,7 @@ async def sheets(request: Ask) -> Response[Any]:
             return go(f"{_HOME}/sheets?{urlencode([*kept, ('number', str(secrets.randbelow(_CHANCE)))])}")
         first = numbered(asked["number"])
         for number in range(first, first + _count(asked.get("count") or "4")):
-            exercises.append(await by_a_reader(_printed, division, level, number % MOST_SEEDS))
+            exercises.append(await by_a_reader(request, _printed, division, level, number % MOST_SEEDS))
     return page(
         request,
         "coachsheets.html",

@@ -34,20 +34,20 @@ async def start_drill(request: Ask) -> Redirect:
     return go(_address(division, kind, number))
 
 
-@get(DRILLS + "/{division:str}/{kind:str}/{number:str}")
+@get(DRILLS + "/{division:str}/{kind:str}/{number:str}", costs="sentences")
 async def question(
     request: Ask, division: FromPath[str], kind: FromPath[str], number: FromPath[str]
 ) -> Response[str]:
     asked = one_of(Division, division), _kind(kind), numbered(number)
-    return _shown(request, await by_a_reader(ask, *asked), *asked)
+    return _shown(request, await by_a_reader(request, ask, *asked), *asked)
 
 
-@post(DRILLS + "/{division:str}/{kind:str}/{number:str}", status_code=200)
+@post(DRILLS + "/{division:str}/{kind:str}/{number:str}", status_code=200, costs="sentences")
 async def answer(
     request: Ask, division: FromPath[str], kind: FromPath[str], number: FromPath[str]
 ) -> Response[str]:
     asked = one_of(Division, division), _kind(kind), numbered(number)
-    found = await by_a_reader(ask, *asked)
+    found = await by_a_reader(request, ask, *asked)
     chosen = (await form_of(request)).get("choice", "")
     if chosen not in {str(choice) for choice in range(len(found.choices))}:
         raise ValidationException("Choose one of the answers.")

@@ -79,7 +79,7 @@ def _face(cube: Cube, need: Need | None) -> Face:
     carries = cube.colour in cube_sets()["mlag"].carries
     if need is None:
         return Face(cube.colour, cube.letter, carries=carries)
-    now, wild = stands_for(cube, need), cube.colour == need.wild
+    now, wild = stands_for(cube, need), cube.colour in need.wilds
     return Face(cube.colour, now, cube.letter if now != cube.letter else "", wild, carries)
 
 

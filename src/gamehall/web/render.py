@@ -1,21 +1,26 @@
 """Pages from templates, with what every page shows: who you are, where you are, light or dark."""
 
 import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Request, Response
 from litestar.response import Redirect
 
 from gamehall import __version__
 from gamehall.live.people import NotPossible
+from gamehall.web.address import is_secure
 from gamehall.web.desk import Desk
 from gamehall.web.forms import words
 
 STATIC = Path(__file__).with_name("static")
+_OUR_PATH = re.compile(r"/([A-Za-z0-9._~%-][A-Za-z0-9._~%/-]*)?")
+"""A browser reads two strokes at the beginning, or a backward one, as the name of another site."""
 THEMES = ("system", "light", "dark")
 
 Ask = Request[Any, Any, Any]
@@ -60,8 +65,9 @@ def html(request: Ask, template: str, **values: Any) -> str:
     theme = request.cookies.get("theme", "system")
     always = {
         "me": desk.person(request),
-        "path": request.url.path,
+        "path": request.scope["path"],
         "theme": theme if theme in THEMES else "system",
+        "closed_books": False,
     }
     return _templates.get_template(template).render({**always, **values})
 
@@ -73,8 +79,12 @@ def go(path: str) -> Redirect:
 
 def back(request: Ask, fallback: str = "/") -> str:
     """The page a form was on, if it was one of ours."""
-    referer = urlsplit(request.headers.get("referer", ""))
-    return referer.path if referer.netloc == request.headers.get("host") and referer.path else fallback
+    try:
+        referer = urlsplit(request.headers.get("referer", ""))
+    except ValueError:
+        return fallback
+    ours = referer.netloc == request.headers.get("host") and _OUR_PATH.fullmatch(referer.path)
+    return referer.path if ours else fallback
 
 
 async def form_of(request: Ask) -> dict[str, str]:
@@ -91,6 +101,20 @@ def base_address(request: Ask) -> str:
     desk: Desk = request.app.state.desk
     host = request.headers.get("host", "localhost")
     name = host.rsplit(":", 1)[0].strip("[]")
-    if name in ("localhost", "127.0.0.1", "::1") and desk.settings.lan_address:
-        return desk.settings.lan_address
-    return f"{request.url.scheme}://{host}"
+    if name in ("localhost", "127.0.0.1", "::1") and desk.settings.addresses.lan:
+        return desk.settings.addresses.lan
+    scheme = "https" if is_secure(request, desk.settings.proxies) else "http"
+    return f"{scheme}://{host}"
+
+
+def qr_code(address: str, *, any_size: bool = False) -> str:
+    return segno.make(address, error="m").svg_inline(
+        scale=5,
+        border=2,
+        dark="#000",
+        light="#fff",
+        title=f"QR code: {address}",
+        svgclass="qr",
+        lineclass=None,
+        omitsize=any_size,
+    )

@@ -23,22 +23,22 @@ class NewSentence(Struct, frozen=True, forbid_unknown_fields=True):
     svg: bool = False
 
 
-@post("/api/sentence", status_code=200)
+@post("/api/sentence", status_code=200, costs="sentences")
 async def read_sentence(request: Ask) -> Response[bytes]:
     wanted = await read_json(request, NewSentence)
     if len(wanted.text) > MOST_CHARACTERS:
         raise ValidationException(f"A sentence has at most {MOST_CHARACTERS} characters.")
-    return json_response(await by_a_reader(_read, wanted))
+    return json_response(await by_a_reader(request, _read, wanted))
 
 
-@post("/api/judge", status_code=200)
+@post("/api/judge", status_code=200, costs="sentences")
 async def judge_claim(request: Ask) -> Response[bytes]:
     check_json(request)
     try:
         claim = claim_of(await request.body())
     except NoClaim as error:
         raise ValidationException(str(error)) from error
-    return json_response(await by_a_reader(judge, claim))
+    return json_response(await by_a_reader(request, judge, claim))
 
 
 def _read(wanted: NewSentence) -> Sentence:

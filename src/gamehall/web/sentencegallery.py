@@ -37,15 +37,14 @@ async def gallery(request: Ask) -> Response[str]:
     groups = diagram.gallery()
     for group in groups:
         if group.key not in _hung:
-            await by_a_reader(hang, group)
+            _hung[group.key] = await by_a_reader(request, hang, group, key=group.key)
     return page(request, "sentencegallery.html", rooms=[_hung[group.key] for group in groups])
 
 
-def hang(group: diagram.Group) -> None:
-    if group.key not in _hung:
-        reads = zip(group.sentences, read_many(group.sentences), strict=True)
-        exhibits = tuple(_exhibit(text, read.best) for text, read in reads)
-        _hung[group.key] = Room(group.key, group.heading, group.explains, exhibits)
+def hang(group: diagram.Group) -> Room:
+    reads = zip(group.sentences, read_many(group.sentences), strict=True)
+    exhibits = tuple(_exhibit(text, read.best) for text, read in reads)
+    return Room(group.key, group.heading, group.explains, exhibits)
 
 
 def _exhibit(text: str, reading: Reading) -> Exhibit:

@@ -35,19 +35,19 @@ _OF_PICTURES = {
 }
 
 
-@get("/sentence")
+@get("/sentence", costs="sentences")
 async def sentence(request: Ask) -> Response[str]:
     text = tidy(request.query_params.get("text", ""))
     return await _answered(request, text, {}) if text else _asked(request)
 
 
-@post("/sentence")
+@post("/sentence", costs="sentences")
 async def read_it(request: Ask) -> Response[str]:
     sent = await fields_of(request)
     return await _answered(request, tidy(_one(sent, "text")), {}, _number(_one(sent, "reading")))
 
 
-@post("/sentence/offer")
+@post("/sentence/offer", costs="sentences")
 async def offer(request: Ask) -> Response[str]:
     """The form of a claim again, for another division or part of speech."""
     sent = await fields_of(request)
@@ -59,7 +59,7 @@ async def offer(request: Ask) -> Response[str]:
     return await _answered(request, text, sent)
 
 
-@post("/sentence/claim")
+@post("/sentence/claim", costs="sentences")
 async def claim(request: Ask) -> Response[str]:
     sent = await fields_of(request)
     text = tidy(_one(sent, "text"))
@@ -67,7 +67,7 @@ async def claim(request: Ask) -> Response[str]:
         return _asked(request, text, too)
     says, ruling = "", None
     try:
-        ruling = await by_a_reader(ruled, claim_from(text, sent))
+        ruling = await by_a_reader(request, ruled, claim_from(text, sent))
     except (NotFilled, NoClaim) as error:
         says = str(error)
     if _is_part(request):
@@ -75,23 +75,23 @@ async def claim(request: Ask) -> Response[str]:
     return await _answered(request, text, sent, ruling=ruling, claim_says=says)
 
 
-@get("/sentence/diagram.svg")
+@get("/sentence/diagram.svg", costs="sentences")
 async def diagram(request: Ask) -> Response[str]:
     asked = request.query_params
-    return await _picture(asked.get("text", ""), asked.get("reading", ""))
+    return await _picture(request, asked.get("text", ""), asked.get("reading", ""))
 
 
-@post("/sentence/diagram.svg")
+@post("/sentence/diagram.svg", costs="sentences")
 async def diagram_of_page(request: Ask) -> Response[str]:
     """As the page asks: what was typed stands in no address, where others would keep it."""
     sent = await fields_of(request)
-    return await _picture(_one(sent, "text"), _one(sent, "reading"))
+    return await _picture(request, _one(sent, "text"), _one(sent, "reading"))
 
 
-async def _picture(text: str, number: str) -> Response[str]:
+async def _picture(request: Ask, text: str, number: str) -> Response[str]:
     if too := _too(text := tidy(text)):
         raise NotPossible(too)
-    picture = await by_a_reader(drawn, text, _number(number))
+    picture = await by_a_reader(request, drawn, text, _number(number))
     if picture is None:
         raise NotPossible("This text cannot be read as a sentence, so there is no diagram of it.")
     return Response(picture, media_type="image/svg+xml", status_code=200, headers=_OF_PICTURES)
@@ -128,7 +128,7 @@ async def _answered(
 ) -> Response[str]:
     if too := _too(text):
         return _asked(request, text, too)
-    seen = await by_a_reader(shown, text, number)
+    seen = await by_a_reader(request, shown, text, number)
     values = {
         "text": text,
         "seen": seen,

@@ -1,28 +1,25 @@
-"""Sentences are read beside the hall's own work: by one reader, with a short queue before it."""
+"""Sentences are read beside the hall's own work, in everybody's turn; what was read lately is remembered."""
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
-from litestar.exceptions import ServiceUnavailableException
+from gamehall.web.desk import Desk
+from gamehall.web.making import beside
+from gamehall.web.render import Ask
 
-MOST_WAITING = 24
-
-P = ParamSpec("P")
 T = TypeVar("T")
 
-_reader = ThreadPoolExecutor(1, "sentences")
-_waiting = 0
+_LONGEST = 30.0
+"""Seconds after which a sentence is given up; the slowest take three."""
 
 
-async def by_a_reader(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do this in the reader's thread; who comes when too many wait is asked to come again."""
-    global _waiting
-    if _waiting >= MOST_WAITING:
-        raise ServiceUnavailableException("Many sentences are being read just now. Try again in a moment.")
-    _waiting += 1
-    try:
-        return await asyncio.get_running_loop().run_in_executor(_reader, lambda: work(*args, **kwargs))
-    finally:
-        _waiting -= 1
+async def by_a_reader(request: Ask, work: Callable[..., T], *args: Any, key: Hashable = None) -> T:
+    """Have this done by the reader. It is known by its arguments, unless a key is given for them."""
+    desk: Desk = request.app.state.desk
+    visitor = desk.visitor(request)
+
+    async def make() -> T:
+        return await beside(desk.beside.sentences, visitor, _LONGEST, work, *args)
+
+    result: T = await desk.readings.get((work, key or args), visitor, make)
+    return result

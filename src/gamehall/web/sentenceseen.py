@@ -6,6 +6,7 @@ from msgspec import Struct
 from gamehall.english import diagram, explaining
 from gamehall.english.claim import Claim, Fault
 from gamehall.english.explaining import ClauseLine, Look, Other, PhraseLine, WordLine
+from gamehall.english.judging import left_open
 from gamehall.english.judging.divisions import shelf_of
 from gamehall.english.judging.verdict import rule
 from gamehall.english.terms import Division, Verdict
@@ -48,6 +49,8 @@ class Ruled(Struct, frozen=True):
     verdict: Verdict
     faults: tuple[CitedFault, ...]
     others: tuple[OtherReading, ...] = ()
+    left: tuple[CitedFault, ...] = ()
+    """What people decide, whatever the verdict."""
 
 
 def shown(text: str, number: int = 0) -> Shown:
@@ -94,7 +97,9 @@ def ruled(claim: Claim) -> Ruled:
         for n, other in enumerate(readings)
         if other.reading in ruling.rivals
     )
-    return Ruled(ruling.verdict, cited(claim.division, ruling.faults), otherwise)
+    left = tuple(Fault(one.of, one.cites, one.says) for one in left_open(claim, ruling.verdict))
+    faults, open_ = cited(claim.division, ruling.faults), cited(claim.division, left)
+    return Ruled(ruling.verdict, faults, otherwise, open_)
 
 
 def readings_of(seen: Look) -> tuple[Other, ...]:

@@ -1,33 +1,44 @@
-"""One page's line to a table. What it hears never piles up: a hint wakes it, and it sends what is new."""
+"""One page's line to a table. Nothing piles up on it: a hint wakes it, and it sends what is new; and it is
+heard no faster than others have time for."""
 
 import asyncio
 import contextlib
 import logging
 import time
+import traceback
 from collections import deque
 from itertools import count
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.seat import GALLERY, Seat, is_player
 from gamehall.live.bus import Listener
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable
-from gamehall.web import guard, wording
+from gamehall.web import guard, history, wording
 from gamehall.web.desk import Desk
-from gamehall.web.messages import Echo, FromPage, Join, Ping, Pong, Sound, Submit, Trouble, Unread
+from gamehall.web.limits import Visitor
+from gamehall.web.messages import Earlier, Echo, FromPage, Join, Ping, Pong, Sound, Submit, Trouble, Unread
+from gamehall.web.pace import PAGE
 
 log = logging.getLogger("gamehall.web")
 
 _read = msgspec.json.Decoder(FromPage).decode
+_GONE = (WebSocketDisconnect, ClientDisconnected, OSError)
+"""The page went away: nothing broke."""
 _PATIENCE = 30.0
 _MOST_REPLIES = 64
-_MOST_WARNINGS = 50
+_MOST_BYTES = 256 * 1024
+"""What may lie in a line's outbox. A page that takes nothing is not listened to either."""
+_MOST_PUSHING = 20.0
+"""Seconds for which a page may go on saying more than is heard."""
 _SOUNDED = 2.0
 """Seconds between two measures of a line, once the first few are taken."""
 _FIRST_SOUNDS = 5
@@ -37,16 +48,22 @@ _MOST_SOUNDS = 16
 
 @websocket("/ws/tables/{id:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
+    try:
+        await _answer(socket, id)
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send  # which hold on to what holds them
+
+
+async def _answer(socket: WebSocket[Any, Any, Any], id: str) -> None:
     desk: Desk = socket.app.state.desk
-    if not guard.same_origin(socket, desk.origins):
+    if not guard.known_host(socket) or not guard.same_origin(socket, desk.settings):
         await socket.close(code=1008, reason="This page belongs to another site.")
         return
-    person = desk.person(socket)
-    address = socket.client.host if socket.client else ""
-    name, most = (
-        (person.id, guard.SOCKETS_A_PERSON) if person.id else (f"@{address}", guard.SOCKETS_AN_ADDRESS)
-    )
-    with desk.turnstile.passing(name, most) as inside:
+    person, visitor = desk.person(socket), desk.visitor(socket)
+    if desk.paces.outside(visitor) or not desk.limits.take("sockets", visitor):
+        await socket.close(code=1008)  # not even accepted: the page comes back a little later each time
+        return
+    with desk.turnstile.passing(visitor.person, visitor.address) as inside:
         await socket.accept()
         live = await desk.hall.table(id) if inside else None
         if not inside:
@@ -57,7 +74,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> N
             says = "The table still waits for people." if gathers else "There is no such table in play."
             await _hang_up(socket, says, 4409 if gathers else 4404)
         else:
-            await Line(socket, desk, live, person).run()
+            await Line(socket, desk, live, person, visitor).run()
 
 
 class _HungUp(Exception):
@@ -71,18 +88,34 @@ class _HungUp(Exception):
 class Line:
     """One page's line, from joining to hanging up."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], desk: Desk, live: LiveTable, person: Person) -> None:
-        self._socket, self._desk, self._live, self._person = socket, desk, live, person
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        desk: Desk,
+        live: LiveTable,
+        person: Person,
+        visitor: Visitor,
+    ) -> None:
+        self._socket, self._desk, self._live, self._came_as = socket, desk, live, person
+        self._visitor = visitor
         self._listener = Listener()
         self._replies: deque[bytes] = deque()
+        self._reply_bytes = 0
         self._room = asyncio.Event()
         self._seat: Seat | None = None
         self._since: int | None = None
+        self._asked_since: int | None = None
+        """The page has joined, and waits for the table as it stands and the entries after this one."""
         self._people_seq = 0
-        self._bucket = guard.Bucket()
-        self._warnings = 0
+        self._pace, self._pages = desk.paces.messages(visitor), desk.paces.history(visitor)
+        self._pushing_since: float | None = None
         self._sounds: dict[int, float] = {}
         self._acting: set[asyncio.Task[None]] = set()
+
+    @property
+    def _person(self) -> Person:
+        """Who this is now: a sign-out reaches open lines too."""
+        return self._desk.still(self._socket, self._came_as)
 
     async def run(self) -> None:
         self._desk.hall.bus.subscribe(self._live.id, self._listener)
@@ -94,6 +127,9 @@ class Line:
         finally:
             self._desk.hall.bus.unsubscribe(self._live.id, self._listener)
             self._sit(None)
+            if not self._desk.hall.bus.listened_to(self._live.id):
+                self._live.unwatched()
+            self._replies.clear()
             for task in (hearing, telling, sounding, *self._acting):
                 task.cancel()
             for result in await asyncio.gather(hearing, telling, sounding, return_exceptions=True):
@@ -104,8 +140,9 @@ class Line:
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(1):
                     await _hang_up(self._socket, result.says, result.code)
-        elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+        elif isinstance(result, Exception) and not isinstance(result, _GONE):
             log.error("table %s: a line broke", self._live.id, exc_info=result)
+        _let_go(result)
 
     # What the page says.
 
@@ -116,11 +153,20 @@ class Line:
                 return
             if event["type"] != "websocket.receive":
                 continue
-            data = event.get("bytes") or (event.get("text") or "").encode()
-            if not self._bucket.take():
-                await self._warn()
-                continue
-            await self._message(data)
+            await self._wait(self._pace.due())
+            await self._message(event.get("bytes") or (event.get("text") or "").encode())
+
+    async def _wait(self, seconds: float) -> None:
+        """Listen no faster: what a page says meanwhile waits at its own end of the line."""
+        if not seconds:
+            self._pushing_since = None
+            return
+        now = time.monotonic()
+        self._pushing_since = self._pushing_since or now
+        if now - self._pushing_since > _MOST_PUSHING:
+            self._desk.paces.shut_out(self._visitor)
+            raise _HungUp("Too fast for too long. Come back in a while.", 1008)
+        await asyncio.sleep(seconds)
 
     async def _message(self, data: bytes) -> None:
         if len(data) > guard.MESSAGE_BYTES:
@@ -130,12 +176,16 @@ class Line:
             return
         try:
             message = _read(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await self._reply(Unread(f"This message cannot be read: {error}."))
             return
         match message:
             case Join():
+                await self._wait(self._pages.due())
                 await self._join(message)
+            case Earlier(before):
+                await self._wait(self._pages.due(PAGE))
+                await self._turn_back(before)
             case Submit() if self._live.game.credit and len(self._acting) < _MOST_REPLIES:
                 self._act(message)
             case Submit():
@@ -151,15 +201,19 @@ class Line:
         seat = join.seat or home
         if seat != GALLERY and seat not in allowed:
             seat = GALLERY
-        if seat == GALLERY and is_player(home) and live.table.outcome is None:
+        if seat == GALLERY and is_player(home) and not live.open_to_all:
             seat = home  # whoever plays does not watch the own game: watchers may be shown more
         self._sit(seat)
-        self._since = None
+        self._since = self._asked_since = None
+        self._people_seq = live.people_seq
         await self._send_soon(wording.welcome(live, self._person, seat, self._desk.hall.now()))
-        self._people_seq, seq = live.people_seq, live.table.seq
-        since = join.since if 0 <= join.since <= seq else 0
-        await self._send_soon(wording.update(live, seat, since, self._desk.hall.now()))
-        self._since = seq
+        self._asked_since = join.since if 0 <= join.since <= live.table.seq else 0
+
+    async def _turn_back(self, before: int) -> None:
+        if self._seat is None:
+            await self._reply(Unread("Join the table first."))
+        else:
+            await self._send_soon(history.earlier(self._live, self._seat, before))
 
     def _act(self, submit: Submit) -> None:
         """Where an act may wait for others on the way, the page goes on being heard."""
@@ -168,8 +222,8 @@ class Line:
         task.add_done_callback(self._acting.discard)
 
     async def _submit(self, submit: Submit) -> None:
-        live, command = self._live, submit.command
-        if self._seat is None:
+        live, command, seat = self._live, submit.command, submit.seat or self._seat
+        if seat is None or self._seat is None:
             await self._reply(Unread("Join the table first.", command))
             return
         if not 1 <= len(command) <= 64:
@@ -181,15 +235,13 @@ class Line:
             await self._reply(Unread(f"{str(error).capitalize()}.", command))
             return
         try:
-            reply = await self._desk.hall.submit(
-                self._person, live, self._seat, action, submit.prompt, command
-            )
+            reply = await self._desk.hall.submit(self._person, live, seat, action, submit.prompt, command)
         except Exception:
             log.exception("table %s: an act could not be written", live.id)
             says = "The hall could not write this down. Send it again."
             await self._reply(Trouble(says, command))
             return
-        await self._send_soon(wording.ruled(live, self._seat, command, reply))
+        await self._send_soon(wording.ruled(live, seat, command, reply))
 
     def _heard_back(self, number: int) -> None:
         """Every sound is answered once; a number nobody sent means nothing."""
@@ -208,12 +260,6 @@ class Line:
             self._live.lines.forget(self._seat)
         self._seat = seat
         self._live.people_changed()
-
-    async def _warn(self) -> None:
-        self._warnings += 1
-        if self._warnings > _MOST_WARNINGS:
-            raise _HungUp("Too fast for too long.", 1008)
-        await self._reply(Trouble("Too fast: wait a moment and send it again."))
 
     # What the page hears.
 
@@ -234,17 +280,20 @@ class Line:
 
     async def _send_soon(self, data: bytes) -> None:
         """Put an answer in the outbox; whoever asks faster than they listen has to wait."""
-        while len(self._replies) >= _MOST_REPLIES:
+        while len(self._replies) >= _MOST_REPLIES or self._reply_bytes >= _MOST_BYTES:
             self._room.clear()
             await self._room.wait()
         self._replies.append(data)
+        self._reply_bytes += len(data)
         self._listener.hint()
 
     async def _tell(self) -> None:
         while True:
             await self._listener.wait()
             while self._replies:
-                await self._send(self._replies.popleft())
+                data = self._replies.popleft()
+                await self._send(data)
+                self._reply_bytes -= len(data)
                 self._room.set()
             await self._send_news()
             if self._desk.hall.closing:
@@ -253,15 +302,22 @@ class Line:
                 raise _HungUp("This table was closed.", 1000)
 
     async def _send_news(self) -> None:
+        """What is new is looked for when there is time to send it, so there is never more than one update."""
         live = self._live
-        if self._since is None or self._seat is None:
+        if self._seat is None or self._since is self._asked_since is None:
             return
         chairs_changed = self._people_seq != live.people_seq
-        if chairs_changed and self._seat not in (GALLERY, *wording.yours(self._person, live)):
+        signed_out = self._person != self._came_as
+        self._came_as = self._person
+        if (chairs_changed or signed_out) and self._seat not in (GALLERY, *wording.yours(self._person, live)):
             await self._leave_chair()
-        if self._since < live.table.seq:
+        if self._asked_since is not None:
+            since, self._asked_since = self._asked_since, None
+            self._since = live.table.seq
+            await self._send(history.update(live, self._seat, since, self._desk.hall.now()))
+        elif self._since is not None and self._since < live.table.seq:
             since, self._since = self._since, live.table.seq
-            await self._send(wording.update(live, self._seat, since, self._desk.hall.now()))
+            await self._send(history.news(live, self._seat, since, self._desk.hall.now()))
         if chairs_changed:
             self._people_seq = live.people_seq
             await self._send(wording.people(live))
@@ -269,16 +325,25 @@ class Line:
     async def _leave_chair(self) -> None:
         """The chair is somebody else's now: from here on this page sees what the gallery sees."""
         self._sit(GALLERY)
-        self._since, now = self._live.table.seq, self._desk.hall.now()
+        self._since, self._asked_since = None, 0
+        now = self._desk.hall.now()
         await self._send(wording.welcome(self._live, self._person, GALLERY, now))
-        await self._send(wording.update(self._live, GALLERY, 0, now))
 
     async def _send(self, data: bytes) -> None:
-        try:
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_PATIENCE):
                 await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-        except TimeoutError:
-            raise _HungUp("Your page took nothing for 30 seconds. Open it again.", 1008) from None
+                return
+        raise _HungUp("Your page took nothing for 30 seconds. Open it again.", 1008)
+
+
+def _let_go(error: BaseException | None) -> None:
+    """An error holds on to all that was at hand where it was raised; a line that has ended holds nothing."""
+    while error is not None:
+        traceback.clear_frames(error.__traceback__)
+        before = error.__context__
+        error.__traceback__ = error.__context__ = None
+        error = before
 
 
 async def _hang_up(socket: WebSocket[Any, Any, Any], says: str, code: int) -> None:

@@ -59,7 +59,8 @@ class _Sheet:
             case shape.EnumType(cls):
                 return " | ".join(_literal(member.value) for member in cls)
             case shape.UnionType(types):
-                return " | ".join(dict.fromkeys(self.text(t) for t in _null_last(types)))
+                told = [t for t in types if not isinstance(t, shape.RawType)]  # the same, written already
+                return " | ".join(dict.fromkeys(self.text(t) for t in _null_last(told)))
             case shape.ListType() | shape.VarTupleType() | shape.SetType() | shape.FrozenSetType():
                 inner_text = self.text(type.item_type)
                 return f"readonly ({inner_text})[]" if " " in inner_text else f"readonly {inner_text}[]"
@@ -103,9 +104,15 @@ class _Sheet:
         if struct.tag_field:
             lines.append(f"  readonly {struct.tag_field}: {_literal(struct.tag)}\n")
         for field in struct.fields:
-            optional = "?" if name in self._partial and not field.required else ""
+            left_out = not field.required and (name in self._partial or _unset(field))
+            optional = "?" if left_out else ""
             lines.append(f"  readonly {field.encode_name}{optional}: {self.text(field.type)}\n")
         return "".join([*lines, "}\n"])
+
+
+def _unset(field: shape.Field) -> bool:
+    """Need not be there and stands for nothing when it is not: it is left out of what is sent."""
+    return field.default is field.default_factory is msgspec.NODEFAULT
 
 
 def generate() -> dict[str, str]:

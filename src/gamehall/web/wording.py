@@ -1,32 +1,41 @@
 """What the hall writes of a table for one pair of eyes: rules cited, seats named, secrets left out."""
 
 import logging
+from collections.abc import Sequence
 from functools import lru_cache
 from urllib.parse import quote
 
 import msgspec
-from msgspec import Raw
 from msgspec.structs import replace
 
-from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
+from gamehall.kernel.naming import named as named
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, Seat, is_player
 from gamehall.kernel.table import Table
+from gamehall.kernel.views import books_closed
 from gamehall.live.gathering import title
 from gamehall.live.hall import may_act
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable, Reply
 from gamehall.store.rows import ChairRow
-from gamehall.web.messages import Asked, Chair, People, Ruled, SeenEntry, Source, Update, Waiting, Welcome
+from gamehall.web.messages import (
+    Asked,
+    Chair,
+    Ending,
+    People,
+    Ruled,
+    SeenEntry,
+    Source,
+    Waiting,
+    Welcome,
+)
 
 log = logging.getLogger("gamehall.web")
-
-_MOST_KEPT = 32
 
 encode = msgspec.json.Encoder().encode
 
@@ -42,15 +51,10 @@ def source(game: Game, book: str, key: str) -> Source:
     return Source(key, found.book, found.title, found.edition, found.at, found.gist, href)
 
 
-def named(header: Header, game: Game, text: str) -> str:
-    """Rules speak of {p1} and {judge}; people read names and titles."""
-    if "{" not in text:
-        return text
-    for official in game.officials:
-        text = text.replace(f"{{{official.seat}}}", f"the {official.title}")
-    if game.teams and len(header.players) > 2:
-        text = text.replace("{p1}", "Team A").replace("{p2}", "Team B")
-    return header.named(text)
+def cited(table: Table, seat: Seat, key: str) -> Source:
+    """A paragraph for this seat: where the books are closed its number, and neither words nor link."""
+    found = source(table.game, table.header.book, key)
+    return replace(found, gist="", href="") if books_closed(table, seat) else found
 
 
 def seen_entry(table: Table, entry: Entry, seat: Seat) -> SeenEntry:
@@ -63,7 +67,7 @@ def seen_entry(table: Table, entry: Entry, seat: Seat) -> SeenEntry:
         seen.prompt,
         seen.action,
         seen.ruling.verdict,
-        source(game, header.book, seen.ruling.cites),
+        cited(table, seat, seen.ruling.cites),
         named(header, game, seen.ruling.says),
         seen.ruling.events,
     )
@@ -72,6 +76,12 @@ def seen_entry(table: Table, entry: Entry, seat: Seat) -> SeenEntry:
 def outcome_of(table: Table) -> Outcome | None:
     outcome = table.outcome
     return outcome and replace(outcome, says=named(table.header, table.game, outcome.says))
+
+
+def ending(live: LiveTable) -> Ending | None:
+    if live.table.outcome is None:
+        return None
+    return Ending(True) if live.open_to_all else Ending(False, live.awaited, live.table.closes_at)
 
 
 def asked(live: LiveTable, sight: Table, seat: Seat) -> tuple[Asked, ...]:
@@ -83,8 +93,8 @@ def asked(live: LiveTable, sight: Table, seat: Seat) -> tuple[Asked, ...]:
             p.must,
             named(sight.header, sight.game, p.says),
             p.chance,
-            p.limit,
-            proposal(sight, p) if seat != DEALER else None,
+            p.limit and replace(p.limit, calls=named(sight.header, sight.game, p.limit.calls)),
+            proposal(live, sight, p) if seat != DEALER else None,
         )
         for p in sight.prompts
         if p.seat == seat
@@ -98,14 +108,37 @@ def waiting(live: LiveTable, sight: Table) -> tuple[Waiting, ...]:
         if prompt.must and prompt.seat != CLOCK and chair and chair.kind != "hall":
             says = named(sight.header, sight.game, prompt.says)
             found.setdefault(prompt.seat, Waiting(prompt.seat, says))
+    if not found and sight.header.person_keeps_time and sight.outcome is None:
+        return tuple(
+            Waiting(CLOCK, named(sight.header, sight.game, p.limit.calls))
+            for p in sight.prompts
+            if p.seat == CLOCK and p.must and p.limit
+        )[:1]
     return tuple(found.values())
 
 
 def chairs(live: LiveTable) -> tuple[Chair, ...]:
-    return tuple(chair_of(live.game, chair, here=live.here[chair.seat] > 0) for chair in live.chairs.values())
+    """Whoever sits in two chairs and looks from one of them is there for both."""
+    here = {chair.person for seat, chair in live.chairs.items() if chair.person and live.here[seat] > 0}
+    every = tuple(live.chairs.values())
+    return tuple(
+        chair_of(live.game, chair, every, here=chair.person in here or live.here[chair.seat] > 0)
+        for chair in every
+    )
 
 
-def chair_of(game: Game, chair: ChairRow, *, here: bool) -> Chair:
+def chairs_of_a_replay(live: LiveTable) -> tuple[Chair, ...]:
+    """Nobody is away from a game that is over."""
+    every = tuple(live.chairs.values())
+    return tuple(chair_of(live.game, chair, every, here=True) for chair in every)
+
+
+def chair_of(game: Game, chair: ChairRow, chairs: Sequence[ChairRow], *, here: bool) -> Chair:
+    same = [
+        c.seat
+        for c in chairs
+        if chair.person and c.person == chair.person and is_player(c.seat) is not is_player(chair.seat)
+    ]
     name = "the hall" if chair.kind == "hall" else chair.name
     return Chair(
         chair.seat,
@@ -114,6 +147,8 @@ def chair_of(game: Game, chair: ChairRow, *, here: bool) -> Chair:
         chair.kind,
         open=chair.open,
         here=here or chair.kind != "person",
+        also=" and ".join(title(game, seat) for seat in same),
+        forfeits=any(official.seat == chair.seat for official in game.may_forfeit()),
     )
 
 
@@ -147,6 +182,7 @@ def welcome(live: LiveTable, person: Person, seat: Seat, now: int) -> bytes:
             person.organiser,
             chairs(live),
             now,
+            shelf.closed_books and table.header.manner == "tournament",
         )
     )
 
@@ -158,52 +194,20 @@ def people(live: LiveTable) -> bytes:
     return live.memo[key]
 
 
-def update(live: LiveTable, seat: Seat, since: int, now: int) -> bytes:
-    """All that is new to this seat, encoded once for everybody who looks from it at this moment."""
-    key = ("update", seat, since, now // 16)
-    if key not in live.memo:
-        if len(live.memo) > _MOST_KEPT:
-            live.memo.clear()
-        live.memo[key] = _update(live, seat, since, now)
-    return live.memo[key]
-
-
-def _update(live: LiveTable, seat: Seat, since: int, now: int) -> bytes:
-    table, sight = live.table, live.sight(seat)
-    state_key = ("state", id(sight))
-    if state_key not in live.memo:
-        live.memo[state_key] = encode(sight.state)
-    dials = sight.game.dials(sight.state) if sight.game.dials else ()
-    readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors, dials)
-    return encode(
-        Update(
-            since,
-            table.seq,
-            tuple(seen_entry(table, entry, seat) for entry in table.entries[since:]),
-            Raw(live.memo[state_key]),
-            asked(live, sight, seat),
-            waiting(live, sight),
-            tuple(readings),
-            sight.clock.paused,
-            outcome_of(sight),
-            sight.finished,
-            now,
-        )
-    )
-
-
 def ruled(live: LiveTable, seat: Seat, command: str, reply: Reply) -> bytes:
     ruling: Ruling = reply.ruling.seen_by(seat)
     game, header = live.game, live.table.header
-    cites = source(game, header.book, ruling.cites)
+    cites = cited(live.table, seat, ruling.cites)
     says = named(header, game, ruling.says)
     return encode(Ruled(command, ruling.verdict, cites, says, reply.seq, reply.again))
 
 
-def proposal(sight: Table, prompt: Prompt) -> Action | None:
+def proposal(live: LiveTable, sight: Table, prompt: Prompt) -> Action | None:
     """What the software would say here, from the judge's own view: it may not tell what they may not know."""
     if sight.game.judge is None or all(o.seat != prompt.seat for o in sight.game.officials):
         return None
+    if sight.game.ponders and sight.game.ponders(sight.state, prompt):
+        return live.proposed.get(prompt.id)
     try:
         return sight.game.judge(sight.state, prompt)
     except Exception:

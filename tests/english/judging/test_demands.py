@@ -157,6 +157,21 @@ def test_a_prefix_a_suffix_or_chance_makes_no_compound_word(word: str, division:
     assert f'"{word}" is not built of whole words.' in found
 
 
+@pytest.mark.paragraph("compound-word")
+@pytest.mark.parametrize("division", Division)
+@pytest.mark.parametrize("word", ["skyscraper", "shoplifter", "woodpecker", "kidnappers", "icebreaker"])
+def test_a_doer_seldom_met_alone_is_a_word_all_the_same(word: str, division: Division) -> None:
+    found = told(f"The *{word}* vanished.", "noun", "compound-word", division)
+    assert found.startswith("? ")
+    assert "may be built of" in found
+
+
+@pytest.mark.paragraph("compound-word")
+@pytest.mark.parametrize("word", ["teacher", "contender", "officer", "surrender", "carpenter"])
+def test_an_ending_is_no_doer(word: str) -> None:
+    assert "is not built of whole words." in told(f"The *{word}* ended.", "noun", "compound-word")
+
+
 @pytest.mark.paragraph("in-phrase")
 @pytest.mark.parametrize("division", Division)
 def test_an_article_alone_makes_no_appositive_phrase(division: Division) -> None:

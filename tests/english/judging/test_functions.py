@@ -2,7 +2,8 @@
 
 import pytest
 
-from gamehall.english.terms import Division
+from gamehall.english.judging import judge
+from gamehall.english.terms import Division, Verdict
 from tests.english.judging.claiming import claim, faults, printed
 
 TYPES = {
@@ -122,3 +123,29 @@ def test_the_word_must_stand_where_the_claim_says() -> None:
     (fault,) = faults(moved)
     assert (fault.of, fault.cites) == ("word", "solution")
     assert printed(replace(moved, word="")) == [("word", "LT 20")]
+
+
+NOUN_BEFORE_NOUN = """
+    kitten food; kitchen table; brick house; barn door; garden gate; lantern light; village school; puppy
+    basket; paper bag; tiger cage; bicycle shop; window frame; picture book; college roof; tomato soup;
+    mountain trail
+"""
+
+
+@pytest.mark.paragraph("function-noun")
+@pytest.mark.parametrize("pair", [pair.strip() for pair in NOUN_BEFORE_NOUN.replace("\n", " ").split(";")])
+@pytest.mark.parametrize("frame", ["The {} {} burned.", "We saw the {} {}.", "My old {} {} was sold."])
+def test_a_noun_before_a_noun_is_a_noun_wherever_it_stands(frame: str, pair: str) -> None:
+    first, last = pair.split()
+    sentence = frame.format(f"*{first}*", last)
+    assert judge(claim(sentence, "noun", functions=("noun-as-adjective",))).verdict is Verdict.VALID
+    refused = judge(claim(sentence, "adjective", functions=("noun-modifier",)))
+    assert refused.verdict is Verdict.INVALID
+    assert "type" in {fault.of for fault in refused.faults}
+
+
+@pytest.mark.parametrize("word", ["silver", "copper", "gold", "rubber", "plastic"])
+def test_what_is_a_noun_and_an_adjective_is_granted_or_left_to_a_judge(word: str) -> None:
+    for type, function in (("noun", "noun-as-adjective"), ("adjective", "noun-modifier")):
+        answer = judge(claim(f"The *{word}* ring broke.", type, functions=(function,)))
+        assert answer.verdict in (Verdict.VALID, Verdict.JUDGE)

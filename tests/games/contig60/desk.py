@@ -13,7 +13,8 @@ from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import Submitted, open_table, run_out, submit
+from gamehall.kernel.table import Submitted, open_table, submit
+from tests.waiting import let_pass
 
 P1, P2 = Seat("p1"), Seat("p2")
 JUDGES = frozenset({JUDGE, Seat("leader"), Seat("director")})
@@ -72,8 +73,7 @@ class Desk:
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        self.now += round(seconds * 1000)
-        self.table, _ = run_out(self.table, self.now)
+        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
         self.table, _ = settle(self.table, self.software, self.now)
 
     def toss(self, first: int, second: int) -> None:

@@ -66,6 +66,30 @@ def test_a_pass_is_captured_when_something_can_be_placed(bot: str) -> None:
     assert answer(forced, P2, bot) == acts.Roll()
 
 
+@pytest.mark.parametrize(
+    ("scores", "captures"),
+    [((40, 30), True), ((34, 36), True), ((33, 36), False), ((30, 40), False)],
+    ids=["the count wins", "a tie is better than what may come", "the count loses", "lost either way"],
+)
+def test_the_last_chip_is_spent_on_a_capture_only_where_that_is_better(
+    scores: tuple[int, int], captures: bool
+) -> None:
+    desk = Desk("tournament", card="kept")
+    desk.set_scores(*scores)
+    desk.pass_turn(3, 5, 4)
+    desk.set_chips(P2, 1)
+    assert (answer(desk, P2, "strong") == acts.Capture()) is captures
+
+
+def test_a_capture_that_makes_five_in_a_row_is_taken_with_the_last_chip() -> None:
+    desk = Desk("tournament", card="kept")
+    desk.set_scores(10, 40)
+    desk.lay(P2, 0, 1, 2, 3)
+    desk.pass_turn(1, 1, 2)
+    desk.set_chips(P2, 1)
+    assert answer(desk, P2, "strong") == acts.Capture()
+
+
 def test_a_wrong_capture_and_a_false_win_are_challenged() -> None:
     desk = Desk("tournament", card="by hand")
     desk.lay(P1, 0, 1)
@@ -137,6 +161,23 @@ def test_the_review_names_what_was_missed() -> None:
     assert all(turn.best for turn in found.turns if turn.played)
     ana = next(s for s in found.summary if s.seat == P1)
     assert (ana.missed_plays, ana.unchallenged_errors) == (1, 1)
+
+
+@pytest.mark.paragraph("declare")
+def test_the_review_misses_no_score_where_five_in_a_row_need_none() -> None:
+    desk = Desk("tournament", card="by hand")
+    for dice, sentence, space, score in (
+        ((2, 1, 1), "2-1-1", 0, None),
+        ((1, 1, 1), "1*1*1", 1, 59),
+        ((2, 1, 1), "2*1*1", 2, 58),
+        ((1, 1, 1), "1+1+1", 3, 57),
+    ):
+        desk.turn(dice, sentence, space, score)
+        desk.pass_turn(6, 6, 6)
+    desk.play((1, 1, 2), "1+1+2", 4)
+    desk.say(P1, acts.DeclareWin((0, 1, 2, 3, 4)))
+    found = review(desk.table.header, desk.table.entries)
+    assert not [note for turn in found.turns for note in turn.notes if note.kind == "error"]
 
 
 def test_whole_games_between_bots_end_and_are_reviewed() -> None:

@@ -104,7 +104,7 @@ def test_capturing_with_the_last_chip_ends_the_game_as_the_turn_begins() -> None
     desk.announce("4*6+4")
     desk.place(28)
     assert desk.say(P2, acts.Roll()).cites == "goal-depletion"
-    desk.say(P2, Accept())
+    desk.say(P1, Accept())  # who could still challenge the captured pass
     assert desk.table.outcome
     assert desk.table.outcome.winner == P2
 

@@ -244,3 +244,15 @@ def test_a_fault_in_the_last_turn_is_still_found_after_the_count() -> None:
     assert desk.state.declared
     assert desk.state.declared.counted
     assert desk.state.declared.counted.winner is None
+
+
+@pytest.mark.paragraph("incorrect", "announcing")
+@pytest.mark.parametrize("nature", ["sentence", "placing"])
+def test_a_sentence_that_was_never_announced_is_not_called_right(nature: str) -> None:
+    desk = Desk("tournament", card="by hand")
+    desk.roll(3, 5, 4)
+    desk.place(23)
+    desk.pass_card()
+    desk.challenge(P2, nature, accept=False)
+    (opinion,) = desk.ruled().opinions
+    assert (opinion.mark, opinion.says.split(",")[0]) == ("I", "No sentence was announced")

@@ -289,3 +289,15 @@ def test_the_card_has_columns_for_two_named_players() -> None:
     lines = [(line.seat, line.dice, line.score) for line in desk.state.card]
     assert lines == [(P1, (3, 5, 4), None), (P2, (4, 6, 4), 58)]
     assert [p.name for p in desk.table.header.players] == ["Ana", "Ben"]
+
+
+@pytest.mark.paragraph("whole-numbers", "announcing")
+def test_a_fraction_on_the_way_is_announced_where_the_table_allows_it() -> None:
+    desk = Desk("guided", card="kept", steps="any")
+    desk.roll(5, 2, 4)
+    said = "five divided by two is two and a half, and two and a half times four is ten"
+    assert not desk.announce(said).refused
+    assert not desk.place(10).refused
+    whole = Desk("guided", card="kept")
+    whole.roll(5, 2, 4)
+    assert whole.announce("5/2=2.5; 2.5*4=10").cites == "whole-numbers"

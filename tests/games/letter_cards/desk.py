@@ -11,9 +11,10 @@ from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import DEALER, JUDGE, Seat
+from gamehall.kernel.seat import DEALER, HALL, JUDGE, Seat
 from gamehall.kernel.table import open_table, run_out, submit
 from gamehall.kernel.views import View, view_of
+from tests.waiting import let_pass
 
 P1, P2, P3, P4, P5, P6 = SEATS = tuple(Seat(f"p{n}") for n in range(1, 7))
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -102,8 +103,8 @@ class Desk:
 
     @property
     def last(self) -> Ruling:
-        """What was ruled last, also by the clock or the judge."""
-        return self.table.entries[-1].ruling
+        """What was ruled last, also by the clock or the judge, before the table was closed for good."""
+        return next(entry.ruling for entry in reversed(self.table.entries) if entry.seat != HALL)
 
     @property
     def cited(self) -> list[str]:
@@ -171,8 +172,8 @@ class Desk:
     # Time.
 
     def wait(self, seconds: float) -> None:
-        self.now += round(seconds * 1000)
-        self.pass_time()
+        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
+        self.table, _ = settle(self.table, self.software, self.now)
 
     def at(self, ms: int) -> "Desk":
         """Go to this moment, so many milliseconds after the cards of this round were turned up."""

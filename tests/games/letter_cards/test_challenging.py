@@ -45,11 +45,11 @@ def test_a_word_is_challenged_within_five_seconds() -> None:
     desk = Desk()
     desk.at(1_000)
     desk.lay(P1, "TOEN")
-    desk.at(5_999).yes(P2, acts.Challenge(), "stops")
+    desk.at(6_000).yes(P2, acts.Challenge(), "stops")
     late = Desk()
     late.at(1_000)
     late.lay(P1, "TOEN")
-    late.at(6_000).no(P2, acts.Challenge())
+    late.at(6_001).no(P2, acts.Challenge())
     assert late.last.cites == "challenge-window"
     assert late.words == ["TOEN"]
 
@@ -58,7 +58,7 @@ def test_a_word_is_challenged_within_five_seconds() -> None:
 def test_the_window_is_an_option() -> None:
     desk = Desk(challenge_seconds=2)
     desk.lay(P1, "TOEN")
-    desk.at(2_000).no(P2, acts.Challenge())
+    desk.at(2_001).no(P2, acts.Challenge())
 
 
 @pytest.mark.paragraph("challenge-window")
@@ -87,14 +87,14 @@ def test_the_last_word_is_challenged_after_the_bell_too() -> None:
     desk = Desk()
     desk.lay(P1, "TONE")
     desk.lay(P2, "ONETD")
-    desk.at(LONG + 4_999).pass_time()
+    desk.at(LONG + 5_000).pass_time()
     assert desk.phase == "bell"
     assert not desk.may(P3, "Announce")
     assert desk.challenge(P3).cites == "not-a-word"
     assert (desk.won(P1), desk.won(P2), desk.hand(P2)) == ("ENOT", "", "LINED")
     late = Desk()
     late.lay(P2, "ONETD")
-    late.at(LONG + 5_000).no(P3, acts.Challenge())
+    late.at(LONG + 5_001).no(P3, acts.Challenge())
     assert late.won(P2) == "DENOT"
 
 

@@ -129,7 +129,7 @@ def test_a_pause_stops_the_hidden_timer_and_all_others() -> None:
     assert desk.may(P3, "Challenge")
     desk.wait(0.001)
     assert not desk.may(P3, "Challenge")
-    desk.wait(1.999)
+    desk.wait(1.998)
     desk.yes(P2, acts.Complete(), "complete")
     desk.at(LONG + 1_000_000 - 1).pass_time()
     assert desk.phase == "race"
@@ -200,27 +200,27 @@ def test_a_round_may_be_played_again_from_the_bell() -> None:
 def test_more_time_to_lay_a_word_and_as_long_a_rest() -> None:
     desk = Desk(factors={P1: 2.0})
     desk.announce(P1, "TONE")
-    desk.at(9_999).pass_time()
-    assert desk.may(P1, "Complete")
     desk.at(10_000).pass_time()
+    assert desk.may(P1, "Complete")
+    desk.at(10_001).pass_time()
     assert not desk.may(P1, "Complete")
-    desk.at(19_999).no(P1, acts.Announce("TONE"))
-    desk.at(20_000)
+    desk.at(20_000).no(P1, acts.Announce("TONE"))
+    desk.at(20_001)
     desk.announce(P1, "TONE")
     other = Desk(factors={P1: 2.0})
     other.announce(P2, "TONE")
-    other.at(5_000).no(P2, acts.Complete())
+    other.at(5_001).no(P2, acts.Complete())
 
 
 @pytest.mark.paragraph("challenge-window")
 def test_more_time_to_challenge_where_one_of_the_others_has_it() -> None:
     desk = Desk(factors={P1: 2.0})
     desk.lay(P2, "TOEN")
-    desk.at(9_999)
+    desk.at(10_000)
     assert desk.challenge(P1).cites == "not-a-word"
     own = Desk(factors={P1: 2.0})
     own.lay(P1, "TOEN")
-    own.at(5_000).no(P2, acts.Challenge())
+    own.at(5_001).no(P2, acts.Challenge())
 
 
 @pytest.mark.paragraph("ready", "wind-time")

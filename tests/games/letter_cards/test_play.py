@@ -55,10 +55,10 @@ def test_small_letters_are_heard() -> None:
 def test_a_word_is_laid_within_five_seconds() -> None:
     desk = Desk()
     desk.announce(P1, "TONE")
-    desk.at(4_999).yes(P1, acts.Complete(), "complete")
+    desk.at(5_000).yes(P1, acts.Complete(), "complete")
     late = Desk()
     late.announce(P1, "TONE")
-    late.at(5_000).no(P1, acts.Complete())
+    late.at(5_001).no(P1, acts.Complete())
     assert late.last.cites == "assembly"
     assert late.words == []
     late.announce(P2, "TONE")
@@ -68,19 +68,19 @@ def test_a_word_is_laid_within_five_seconds() -> None:
 def test_the_seconds_to_lay_are_an_option_and_begin_anew() -> None:
     desk = Desk(assembly_seconds=2)
     desk.announce(P1, "TONE")
-    desk.at(2_000)
+    desk.at(2_001)
     desk.announce(P2, "NOTE")
-    desk.at(3_999).yes(P2, acts.Complete(), "complete")
+    desk.at(4_001).yes(P2, acts.Complete(), "complete")
 
 
 @pytest.mark.paragraph("rest")
 def test_who_let_it_lapse_waits_as_long() -> None:
     desk = Desk()
     desk.announce(P1, "TONE")
-    desk.at(5_000).pass_time()
+    desk.at(5_001).pass_time()
     assert desk.may(P2, "Announce")
-    desk.at(9_999).no(P1, acts.Announce("NOTE"))
-    desk.at(10_000)
+    desk.at(10_000).no(P1, acts.Announce("NOTE"))
+    desk.at(10_001)
     desk.announce(P1, "NOTE")
     assert desk.cited.count("rest") == 1
 
@@ -175,6 +175,13 @@ def test_no_card_lies_there_twice() -> None:
     desk.no(P1, acts.Announce("ZONE"), "table-cards")
     assert "Z" in desk.no(P1, acts.Announce("ZONE")).says
     desk.no(P1, acts.Announce("TENETS"), "table-cards")
+
+
+@pytest.mark.paragraph("table-cards")
+def test_a_sign_that_is_no_card_is_not_laid_as_its_capital() -> None:
+    desk = Desk()
+    says = desk.no(P3, acts.Announce("toneſ"), "table-cards").says  # whose capital is the S in the hand
+    assert says == "There is no ſ for you on the table or in your hand."
 
 
 @pytest.mark.paragraph("one-from-hand")

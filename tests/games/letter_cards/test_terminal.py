@@ -132,7 +132,7 @@ def test_what_cannot_be_read_is_explained(desk: Desk) -> None:
     assert "Type a word" in explained(begun.state, "Announce")
     assert "ready" in explained(begun.state, "Ready")
     assert explained(desk.state) == "{p1} is laying TENORD; the next word waits for that."
-    assert explained(begun.state) == "You cannot announce a word now."
+    assert explained(begun.state).startswith("You cannot announce a word now.")
 
 
 def test_what_an_arena_counts(desk: Desk) -> None:

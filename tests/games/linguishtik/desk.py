@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import UNSET
+
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.beginning import FIRST_COLOUR
@@ -14,8 +16,9 @@ from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import open_table, run_out, submit
+from gamehall.kernel.seat import DEALER, HALL, JUDGE, Seat
+from gamehall.kernel.table import open_table, submit
+from tests.waiting import let_pass
 
 ELEMENTARY, MIDDLE, JUNIOR, SENIOR = Division
 P1, P2, P3 = Seat("p1"), Seat("p2"), Seat("p3")
@@ -42,6 +45,7 @@ class Desk:
         opening: Iterable[str] = (),
         software: Iterable[Seat] = (JUDGE,),
         factors: dict[Seat, float] | None = None,
+        timekeeper: bool = False,
         **options: Any,
     ) -> None:
         self.seats = (P1, P2, P3)[:players]
@@ -57,6 +61,7 @@ class Desk:
             people,
             0,
             time_factors=factors or {},
+            timekeeper="person" if timekeeper else UNSET,
         )
         self.table = open_table(GAME, header)
         self.software = Officials("", frozenset(software))
@@ -207,8 +212,7 @@ class Desk:
 
     def wait(self, seconds: float) -> tuple[Entry, ...]:
         """Let time pass; what the clock did in it."""
-        self.now += round(seconds * 1000)
-        self.table, kept = run_out(self.table, self.now)
+        self.table, kept, self.now = let_pass(self.table, self.now + round(seconds * 1000))
         self.table, _ = settle(self.table, self.software, self.now)
         return kept
 
@@ -231,8 +235,8 @@ class Desk:
 
     @property
     def last(self) -> Ruling:
-        """The last ruling in the record."""
-        return self.table.entries[-1].ruling
+        """The last ruling in the record, before the table was closed for good."""
+        return next(entry.ruling for entry in reversed(self.table.entries) if entry.seat != HALL)
 
     def happened(self, kind: type[Event]) -> list[Event]:
         """All events of this kind since the table was opened."""

@@ -47,13 +47,17 @@ def test_the_warning_says_what_to_stop_and_names_a_player_of_the_table() -> None
     desk.no(JUDGE, acts.Panel(Seat("p9"), "tapping", PANEL, 1), "conduct")
 
 
-@pytest.mark.paragraph("conduct", book="linguishtik-play")
+@pytest.mark.paragraph("conduct", "conduct-warning", "conduct-panel", book="linguishtik-play")
 def test_only_the_judge_warns_and_only_a_panel_takes_points() -> None:
     desk = moved()
-    for seat in (*desk.seats, GALLERY):
-        desk.no(seat, acts.Warn(P2, "stop tapping"))
-        desk.no(seat, acts.Panel(P2, "tapping", PANEL, 1))
-        desk.no(seat, acts.MarkAbsent(P2))
+    for seat in desk.seats:
+        desk.no(seat, acts.Warn(P2, "stop tapping"), "conduct-warning")
+        desk.no(seat, acts.Panel(P2, "tapping", PANEL, 1), "conduct-panel")
+        desk.no(seat, acts.Panel(P2, "tapping", PANEL, spares=True), "conduct-panel")
+        desk.no(seat, acts.MarkAbsent(P2), "missed-shake")
+        desk.no(seat, acts.MarkPresent(P2), "missed-shake")
+    for act in (acts.Warn(P2, "stop tapping"), acts.Panel(P2, "tapping", PANEL, 1), acts.MarkAbsent(P2)):
+        desk.no(GALLERY, act)
 
 
 @pytest.mark.paragraph("conduct", book="linguishtik-play")
@@ -94,6 +98,30 @@ def test_the_panel_says_how_often_and_what(violations: int) -> None:
     desk.yes(JUDGE, acts.Warn(P2, "stop tapping"))
     desk.no(JUDGE, acts.Panel(P2, "tapping", PANEL, violations), "conduct-panel")
     desk.no(JUDGE, acts.Panel(P2, " ", PANEL, 1), "conduct-panel")
+
+
+@pytest.mark.paragraph("conduct-panel", book="linguishtik-play")
+@pytest.mark.parametrize("warned", [True, False])
+def test_the_panel_may_also_take_no_point(warned: bool) -> None:
+    """It considers the situation and may penalise: that it did not is kept with the names."""
+    desk = moved()
+    if warned:
+        desk.yes(JUDGE, acts.Warn(P2, "stop tapping"))
+    said = desk.yes(JUDGE, acts.Panel(P2, "tapping.", PANEL, spares=True), "conduct-panel")
+    assert (said.verdict, said.says) == ("allowed", "The panel takes no point from {p2}: tapping.")
+    assert desk.happened(e.ConductSpared) == [e.ConductSpared(P2, "tapping.", PANEL)]
+    assert desk.scores == (0, 0, 0)
+    assert desk.state.mover == P1
+
+
+@pytest.mark.paragraph("conduct-panel", "conduct-panel-members", book="linguishtik-play")
+def test_a_panel_decides_one_thing() -> None:
+    desk = moved()
+    desk.yes(JUDGE, acts.Warn(P2, "stop tapping"))
+    desk.no(JUDGE, acts.Panel(P2, "tapping", PANEL, 1, spares=True), "conduct-panel")
+    desk.no(JUDGE, acts.Panel(P2, "tapping", PANEL, disqualify="round", spares=True), "conduct-panel")
+    desk.no(JUDGE, acts.Panel(P2, "tapping", ("Ann",), spares=True), "conduct-panel-members")
+    desk.no(JUDGE, acts.Panel(P2, " ", PANEL, spares=True), "conduct-panel")
 
 
 @pytest.mark.paragraph("conduct-panel", book="linguishtik-play")

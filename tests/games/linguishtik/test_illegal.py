@@ -5,11 +5,10 @@ import pytest
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.acts import Nature
 from gamehall.games.linguishtik.events import Penalised
-from gamehall.games.linguishtik.play import need_of
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import JUDGE, Seat
-from tests.games.linguishtik.desk import ELEMENTARY, NOUN, P1, P2, P3, Desk
+from tests.games.linguishtik.desk import NOUN, P1, P2, P3, Desk
 
 PLAY = "linguishtik-play"
 OPENING = ("s-v", *NOUN)
@@ -57,9 +56,45 @@ def test_what_is_named_must_be_what_was_wrong() -> None:
     desk.yes(P1, acts.Demand(RED, "plural"))
     assert call(desk, P2, "turn") == ("allowed", "illegal-stands")
     assert list(desk.state.demands) == [*NOUN, "plural"]
-    desk.no(P2, acts.CallIllegal("cube"))
+    said = desk.last.says
+    assert said == "What was named is not wrong with the move. It stands as played."
     assert call(desk, P3, "cube") == ("allowed", "demand-cube")
     assert list(desk.state.demands) == [*NOUN]
+
+
+@pytest.mark.paragraph("illegal-stands", "illegal-insulated", book=PLAY)
+def test_who_named_the_wrong_thing_may_name_another_until_a_legal_move_covers_it() -> None:
+    """LT 13.6 B has the move stand; nothing bars the caller before C does."""
+    desk = Desk(opening=OPENING)
+    desk.yes(P1, acts.Demand(RED, "plural"))
+    assert call(desk, P2, "turn") == ("allowed", "illegal-stands")
+    desk.no(P2, acts.CallIllegal("turn"), "illegal-stands")
+    assert call(desk, P2, "cube") == ("allowed", "demand-cube")
+    assert list(desk.state.demands) == [*NOUN]
+    desk.yes(P1, acts.Demand(RED, "plural"))
+    assert call(desk, P2, "turn") == ("allowed", "illegal-stands")  # another move, another call
+    desk.letter(P2, "C")
+    assert call(desk, P3, "cube") == ("allowed", "illegal-stands")
+    assert list(desk.state.demands) == [*NOUN, "plural"]
+
+
+@pytest.mark.paragraph("illegal-stands", book=PLAY)
+def test_each_thing_is_called_once_so_that_calls_have_an_end() -> None:
+    desk = Desk(opening=OPENING)
+    desk.letter(P1, "C")
+    for nature in NATURES:
+        assert call(desk, P2, nature) == ("allowed", "illegal-stands")
+    assert not desk.may(P2, "CallIllegal")
+    desk.no(P2, acts.CallIllegal("order"), "illegal-stands")
+    assert desk.may(P3, "CallIllegal")
+
+
+@pytest.mark.paragraph("illegal-procedure", "pass-after-setup", book=PLAY)
+@pytest.mark.parametrize("nature", ["pass", "order"])
+def test_a_pass_in_the_opening_is_out_of_order_too(nature: Nature) -> None:
+    desk = Desk(opening=("s-v",))
+    desk.passes(P2)
+    assert call(desk, P3, nature) == ("allowed", "pass-after-setup")
 
 
 @pytest.mark.paragraph("illegal-procedure", "illegal-named", book=PLAY)
@@ -175,7 +210,7 @@ def test_a_move_out_of_turn_goes_back_and_costs_nobody_a_turn(late: bool) -> Non
     assert (desk.state.mover, desk.on("letters")) == (P1, "C")
     assert call(desk, P1, "turn") == ("allowed", "illegal-procedure")
     assert (desk.state.mover, desk.on("letters"), desk.scores) == (P1, "", (0, 0, 0))
-    assert desk.left("movecall" if late else "move") == (5 if late else 55)
+    assert desk.left("movecall" if late else "move") == (5.001 if late else 55)
     desk.letter(P1, "C")
     assert desk.state.mover == P2
 
@@ -298,61 +333,6 @@ def test_a_person_who_judges_rules_as_they_see_it_and_the_clock_waits() -> None:
 
 
 # What stands although it was illegal.
-
-
-def solved(desk: Desk, word: str, text: str, **more: str) -> list[str]:
-    """Challenge Impossible and let the mover solve it: the rules its solution breaks."""
-    desk.challenge(desk.state.mover, "impossible")
-    mover = desk.state.block and desk.state.block.mover
-    assert mover
-    desk.present(mover, text, word, **more)
-    return [fault.cites for fault in look_at(desk.state, desk.state.slips[mover]).faults]
-
-
-@pytest.mark.paragraph("illegal-insulated", book=PLAY)
-@pytest.mark.parametrize(
-    "demands",
-    [
-        ("type:purple", "type:noun", "function:subject"),
-        ("plural:", "type:noun", "function:subject"),
-        ("type:noun", "function:purple"),
-        ("type:noun", "function:main-verb", "function:subject"),
-        (*NOUN, "purple"),
-        (*NOUN, "transfer:"),
-        (*NOUN, "transfer:T=T"),
-        (*NOUN, "transfer:T"),
-        (*NOUN, "wild:blue"),
-        (*NOUN, "length:99"),
-        (*NOUN, "contains:"),
-        (*NOUN, "in:"),
-        (*NOUN, "container-function:"),
-        (*NOUN, "type:verb"),
-    ],
-)
-def test_what_nobody_can_judge_is_void(demands: tuple[str, ...]) -> None:
-    desk = Desk(opening=("s-v", *demands))
-    desk.letters("C")
-    assert desk.state.demands == demands
-    assert solved(desk, "goat", "The goat sleeps.") == []
-
-
-@pytest.mark.paragraph("illegal-insulated", book=PLAY)
-def test_what_another_division_knows_is_judged() -> None:
-    desk = Desk(ELEMENTARY, opening=("s-v", "plural", "type:noun", "function:subject", "not-in:noun-clause"))
-    desk.letter(P3, "C")
-    need = need_of(desk.state, "impossible")
-    assert need.demands == ("plural", *NOUN, "not-in:noun-clause")
-    assert solved(desk, "goat", "The goat sleeps.") != []
-
-
-@pytest.mark.paragraph("illegal-insulated", "designate-first", book=PLAY)
-def test_where_no_designation_can_be_judged_the_writer_names_one() -> None:
-    desk = Desk(opening=("purple", *NOUN))
-    desk.challenge(P1, "impossible")
-    bare = acts.Present("The goat sleeps.", 4, "goat")
-    desk.no(P3, bare, "designate-first")
-    desk.present(P3, "The goat sleeps.", "goat", designation="s-v")
-    assert look_at(desk.state, desk.state.slips[P3]).faults == ()
 
 
 @pytest.mark.paragraph("illegal-insulated", "type-second", book=PLAY)

@@ -95,7 +95,7 @@ def test_a_point_is_taken_only_if_the_proper_demand_does_not_come_in_the_minute(
     desk.yes(P3, acts.CallIllegal("order"))
     desk.wait(39.999)
     assert desk.scores == (0, 0, 0)
-    desk.wait(0.001)
+    desk.wait(0.002)
     assert (desk.last.verdict, desk.last.cites) == ("penalised", "setup-timeout")
     assert (desk.scores, desk.must()) == ((0, -1, 0), {P2})
     desk.demand(P2, "type:noun")

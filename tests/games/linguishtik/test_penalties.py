@@ -28,7 +28,8 @@ def test_a_point_waits_for_the_judges_initials(division: Division) -> None:
     desk.no(JUDGE, acts.Initial(0), "initial-penalty")
     desk.no(P2, acts.Initial(1))
     ruling = desk.yes(JUDGE, acts.Initial(1), "initial-penalty")
-    assert (ruling.verdict, ruling.says) == ("penalised", "The judge initials it: {p1} loses a point.")
+    says = "{p1} did not move in time. The judge initials the penalty: a point is lost."
+    assert (ruling.verdict, ruling.says) == ("penalised", says)
     assert (desk.scores, desk.state.penalties[0].initialled) == ((-1, 0, 0), True)
     desk.no(JUDGE, acts.Initial(1))
     assert desk.scores == (-1, 0, 0)
@@ -41,7 +42,23 @@ def test_the_judge_may_strike_it(division: Division) -> None:
     desk.challenge(P2, "now")
     ruling = desk.yes(JUDGE, acts.Initial(1, granted=False), "initial-penalty")
     assert (ruling.verdict, desk.scores) == ("allowed", (0, 0, 0))
+    assert ruling.says.startswith("{p2} called Now with fewer than three cubes in Letters. The judge strikes")
     desk.no(JUDGE, acts.Initial(1))
+
+
+@pytest.mark.paragraph("initial-penalty", book=PLAY)
+@YOUNGER
+def test_whoever_reads_of_a_lost_point_reads_for_what(division: Division) -> None:
+    desk = Desk(division, opening=("s-v",), software=())
+    desk.wait(71)
+    (asked,) = [p for p in desk.asked(JUDGE) if p.must]
+    assert asked.says.startswith("{p2} did not make the move that is due in time.")
+    desk.yes(JUDGE, acts.Initial(1))
+    desk.wait(65)
+    desk.demand(P2, "plural")
+    desk.yes(P3, acts.CallIllegal("order"))
+    desk.yes(JUDGE, acts.RuleProcedure(True, "type-second"))
+    assert "did not correct an illegal move in time" in desk.yes(JUDGE, acts.Initial(2)).says
 
 
 @pytest.mark.paragraph("initial-penalty", book=PLAY)

@@ -152,8 +152,8 @@ def test_every_act_that_can_be_typed_is_tried_here() -> None:
 
 def test_only_what_the_table_waits_for_is_typed() -> None:
     desk = opened()
-    barred(desk, P3, acts.Challenge("now"), "hall-kind")  # p3 moved last
-    barred(desk, P1, acts.Neutral(), "hall-kind")
+    barred(desk, P3, acts.Challenge("now"), "last-mover-barred")
+    barred(desk, P1, acts.Neutral(), "challenge-block")
     barred(desk, Seat("p9"), acts.Pass(), "hall-kind")
     barred(desk, JUDGE, acts.Pass(), "hall-kind")
     desk.no(P1, acts.ActFor(P2, acts.Pass()))

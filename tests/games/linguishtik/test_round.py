@@ -52,7 +52,7 @@ def test_a_round_lasts_thirty_minutes_or_what_the_table_says(options: dict[str, 
     desk = Desk(**TIMED, **options)
     desk.wait(minutes * 60 - 0.1)
     assert not desk.state.warning
-    said = desk.wait(0.1)[-1].ruling
+    said = desk.wait(0.102)[-1].ruling
     assert (said.verdict, said.cites) == ("allowed", "warning")
     assert desk.state.warning
 
@@ -129,7 +129,7 @@ def test_when_the_last_minutes_are_over_everybody_writes() -> None:
     desk = moved(**TIMED, round_minutes=1, finish_minutes=2)
     desk.wait(179.9)
     assert desk.state.phase == "moving"
-    said = desk.wait(0.1)[-1].ruling
+    said = desk.wait(0.102)[-1].ruling
     assert (said.verdict, said.cites) == ("allowed", "round-end")
     assert desk.happened(e.WritingBegun) == [e.WritingBegun("time")]
     assert desk.must() == {P1, P2, P3}

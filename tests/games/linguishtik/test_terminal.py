@@ -157,7 +157,7 @@ def test_a_solution_is_a_sentence_a_stroke_and_the_word_in_it(desk: Desk) -> Non
         ("hand in: The crew repaired engines. / engine", "engine does not stand in your sentence."),
         ("hand in: The crew repaired engines. / engines please", "Only as and with may follow the word."),
         ("object p2", "Name what is wrong."),
-        ("object p2 smell", "Name the fault: the designation, a demand, or one of type, cubes"),
+        ("object p2 smell", "or one of these.\n  cubes: The cubes do not spell it, or too many are taken\n"),
         ("vote p2", "vote p2 yes, if you hold it to be correct"),
         ("illegal", "pass, that pass is not allowed"),
     ],
@@ -168,7 +168,9 @@ def test_what_cannot_be_read_is_answered_with_how_to_write_it(desk: Desk, typed:
 
 def test_what_is_not_asked_for_now_is_told_so(desk: Desk) -> None:
     moving = Prompt("move:1:3:3", P1, ("PlayLetter", "Demand", "Pass"))
-    assert told(desk, "ready", moving) == "The table does not ask for that now."
+    assert told(desk, "ready", moving) == (
+        "A shake is being played. Say that you are ready when it is over. (LT 5)"
+    )
     assert told(desk, "sing", moving) == ""
 
 

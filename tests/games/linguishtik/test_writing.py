@@ -115,7 +115,7 @@ def test_under_impossible_the_mover_must_write_in_three_minutes() -> None:
     desk.yes(P2, acts.Neutral())
     desk.wait(189.9)
     assert desk.state.phase == "writing"
-    desk.wait(0.1)
+    desk.wait(0.102)
     assert scored(desk).results == {P1: "neutral", P2: "neutral", P3: "wrong"}
     assert desk.scores == (6, 4, 2)
 

@@ -18,9 +18,10 @@ from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
 from gamehall.kernel.setting import setting
-from gamehall.kernel.table import open_table, run_out, submit
+from gamehall.kernel.table import open_table, submit
 from gamehall.kernel.views import view_of
 from tests.games.scrabble.positions import laid
+from tests.waiting import let_pass
 
 P1, P2, P3, P4 = (Seat(f"p{n}") for n in range(1, 5))
 OFFICIALS = frozenset({JUDGE, KEEPER, Seat("director")})
@@ -91,8 +92,7 @@ class Desk:
         assert conserved(self.state.tiles)
 
     def wait(self, seconds: float) -> None:
-        self.now += round(seconds * 1000)
-        self.table, _ = run_out(self.table, self.now)
+        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
         self._go_on()
 
     def place(self, seat: Seat, play: str) -> Ruling:

@@ -95,7 +95,8 @@ def test_no_play_is_seen_for_a_rack_that_is_hidden() -> None:
 @pytest.mark.parametrize(
     ("typed", "action"),
     [
-        ("24", acts.Announce(24)),
+        ("announce 24", acts.Announce(24)),
+        ("24", None),  # with no tiles down a number is no score
         ("announce", acts.Announce()),
         ("press", acts.Press()),
         ("change ae?", acts.Exchange(("A", "E", "_"))),

@@ -94,6 +94,19 @@ def test_any_mix_of_line_ends(ends: str) -> None:
 ODD = [
     ("", "empty", 1),
     (" \n\t\n", "empty", 1),
+    ("Dear Ann,\nshall we play on Sunday?\n", "not-gcg", 1),
+    ("#title x\n#note y\n", "not-gcg", 1),
+    ("> you said:\n> come on Sunday\n", "not-gcg", 1),
+    (HEAD + "#title \x00x\n", "nul", 4),
+    (HEAD + "#title \x1b[2Jx\n", "hidden-signs", 4),
+    (HEAD + ">ann: CATXXYZ 8G C\u200bAT +10 10\n", "hidden-signs", 4),
+    (f"#player1 ann {'A' * 41}\n", "name-long", 1),
+    (f"#player1 {'a' * 41}\n", "name-long", 1),
+    ("#player1 ann Ann Archer\n#player2 bea Ann  ARCHER\n", "name-repeated", 2),
+    ("#player1 ann Ann\n>ann: CATXXYZ 8G CAT +10 10\n", "players-few", 1),
+    (">ann: CATXXYZ 8G CAT +10 10\n", "players-few", 1),
+    (HEAD + ">ann: ? - +0 0\n>bea: ? - +0 0\n" * 251, "events-many", 504),
+    (HEAD + "#rack1 DEEN\n>ann: CATXXYZ 8G CAT +10 10\n", "rack-not-last", 5),
     ("#player1 ann\nhello\n", "line-unreadable", 2),
     (HEAD + ">ann: CATXXYZ 8G CAT\n", "event-unreadable", 4),
     (HEAD + ">: CATXXYZ 8G CAT +10 10\n", "event-unreadable", 4),
@@ -151,6 +164,8 @@ def test_what_is_understood_is_put_right() -> None:
         ("#player1 é\n".encode(), "é", "utf-8", ["encoding-undeclared"]),
         (b"\xef\xbb\xbf#player1 \xc3\xa9\n", "é", "utf-8", ["byte-order-mark"]),
         (b"#character-encoding UTF-8\n#player1 \xe9\n", "é", "iso8859-1", ["encoding-invalid"]),
+        (b"#player1 Ann\x92s\n", "Ann’s", "cp1252", ["encoding-windows"]),
+        (b"#player1 Ann\x81s\n", "Anns", "iso8859-1", []),
         (b"#character-encoding UTF-7\n#player1 \xe9\n", "é", "iso8859-1", ["encoding-unknown"]),
         (b"#character-encoding Klingon\n#player1 \xc3\xa9\n", "é", "utf-8", ["encoding-unknown"]),
         (b"#character-encoding \x00\n#player1 a\n", "a", "iso8859-1", ["encoding-unknown"]),
@@ -161,6 +176,33 @@ def test_encodings(data: bytes, name: str, encoding: str, odd: list[str]) -> Non
     assert reading.game.players[0].nick == name
     assert reading.encoding == encoding
     assert [code for code in codes(reading) if code.startswith(("enc", "byte"))] == odd
+
+
+def test_of_a_text_that_is_no_game_file_nothing_else_is_said() -> None:
+    letter = "Dear Ann,\n\n> you said:\n> come on Sunday\n\n" + "I shall come.\n" * 50
+    (found,) = check(read(letter.encode())).findings
+    assert (found.code, found.says) == (
+        "not-gcg",
+        "This is no GCG file: it names no player and tells no play.",
+    )
+
+
+def test_hidden_signs_change_nothing_of_a_game() -> None:
+    clean = HEAD + ">ann: CATXXYZ 8G CAT +10 10\n#note fine\n"
+    odd = (
+        "\ufeff".join(clean)
+        .replace("ann", "a\u202enn")
+        .replace("CAT ", "C\x1bAT ")
+        .replace("fine", "f\x07ine")
+    )
+    assert read(odd.removeprefix("\ufeff").encode()).game == read(clean.encode()).game
+
+
+def test_letters_with_accents_are_one_sign_however_they_are_written() -> None:
+    text = HEAD.replace("ann", "Zoe\u0308") + ">Zoë: CATXXYZ 8G CAT +10 10\n"
+    reading = read(text.encode())
+    assert codes(reading) == []
+    assert reading.game.players[0].nick == "Zoë"
 
 
 def test_an_invalid_byte_is_told_with_its_line() -> None:

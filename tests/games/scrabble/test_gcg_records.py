@@ -162,7 +162,7 @@ def test_notes_are_told_to_stay_behind() -> None:
     [
         (HEAD + "#lexicon OSPS49\n" + CAT, "Line 4: the word list OSPS49"),
         (HEAD + "#player3 cid\n" + CAT, "two different players"),
-        ("#player1 x\n#player2 x\n>x: ABC - +0 0\n", "two different players"),
+        ("#player1 x\n>x: ABC - +0 0\n", "two different players"),
         (HEAD, "no events"),
         (HEAD + ">cid: ACDEENT 8G CAT +10 10\n", "Line 4: cid is no player"),
         (HEAD + CAT + ">ann: DEENOOR - +0 10\n", "Line 5: The rules take no Pass of ann here."),

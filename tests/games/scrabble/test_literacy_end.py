@@ -148,34 +148,97 @@ def test_software_without_the_table_s_word_list_does_not_end_the_game() -> None:
     assert desk.phase == "turn"
 
 
+ABLE = {"p1": "AEIORST", "p2": "AEIORST"}
+
+
 @pytest.mark.paragraph("end-stuck", "end-all-plays", "pass", book="literacy")
 @pytest.mark.parametrize(
     ("bag", "cites", "says"),
     [
-        ("", "end-stuck", "All letters are drawn and both teams pass."),
-        ("EE", "end-all-plays", "Both teams pass: all possible plays have been made."),
+        ("", "end-stuck", "All letters have been drawn and nobody can play."),
+        ("EEE", "end-all-plays", "All possible plays have been made."),
     ],
 )
-def test_the_game_ends_when_both_teams_pass_in_turn(bag: str, cites: str, says: str) -> None:
-    desk = humming(p1="AEIORST", p2="AEIORST", bag=bag)
+def test_when_both_teams_have_passed_the_judge_looks_and_the_game_ends(
+    bag: str, cites: str, says: str
+) -> None:
+    desk = humming(**STUCK, bag=bag)
     desk.skip(P2)
     assert desk.phase == "turn"
-    desk.skip(P1)
+    assert not desk.happened(events.OverDeclared)
+    ruling = desk.skip(P1)
+    looks = "Both teams have passed: the judge looks whether anybody can still play."
+    assert (ruling.cites, ruling.says) == ("pass", f"{{p1}} passes. {looks}")
     assert (desk.phase, desk.state.ended_by) == ("slip", (cites, says))
 
 
+@pytest.mark.paragraph("end-stuck", "end-all-plays", "pass", book="literacy")
+@pytest.mark.parametrize("bag", ["", "EE"])
+@pytest.mark.parametrize("able", ["p1", "p2"])
+def test_two_passes_end_nothing_while_either_team_can_still_play(able: str, bag: str) -> None:
+    desk = humming(**{**STUCK, able: ABLE[able]}, bag=bag)
+    desk.skip(P2)
+    desk.skip(P1)
+    assert desk.said("end-stuck").says == "Somebody can still play: the game goes on."
+    assert (desk.phase, desk.state.mover, desk.state.stop) == ("turn", P2, None)
+    desk.must(P2, acts.DeclareOver())  # the same answer to the same question
+    assert (desk.phase, desk.state.mover) == ("turn", P2)
+
+
+@pytest.mark.paragraph("end-stuck", "pass", book="literacy")
+def test_the_judge_looks_again_when_both_have_passed_again() -> None:
+    desk = humming(**ABLE, bag="")
+    for seat in (P2, P1, P2):
+        desk.skip(seat)
+    assert len(desk.happened(events.OverDeclared)) == 1
+    desk.skip(P1)
+    assert len(desk.happened(events.OverDeclared)) == 2
+
+
+@pytest.mark.paragraph("end-stuck", "end-all-plays", book="literacy")
+@pytest.mark.parametrize("over", [True, False])
+def test_a_person_who_judges_is_asked_when_both_teams_have_passed(over: bool) -> None:
+    desk = Desk("HMORNAT", "ABDEIOS", software=(KEEPER,))
+    desk.skip(P1)
+    desk.wait(10)
+    desk.skip(P2)
+    assert desk.place(P1, "8H HM").refused
+    desk.wait(500)
+    assert desk.spent("game") == 10
+    desk.must(JUDGE, acts.RuleOver(over))
+    assert desk.phase == ("slip" if over else "turn")
+
+
+@pytest.mark.paragraph("end-stuck", "end-all-plays", book="literacy")
+def test_where_nobody_can_look_both_teams_are_believed() -> None:
+    stamp = {**Desk("HORNATS").table.header.options["words"], "hash": "0" * 64}
+    for desk in (Desk(tiles="wooden"), Desk("HORNATS", "ABDEIOS", forced={"words": stamp})):
+        desk.skip(P1)
+        desk.must(P2, acts.DeclareOver())  # one team alone is not
+        assert desk.phase == "turn"
+        desk.skip(P2)
+        assert desk.phase == "slip"
+
+
+@pytest.mark.paragraph("pass", book="literacy")
+def test_a_table_may_leave_passes_alone() -> None:
+    desk = Desk("HORNATS", "ABDEIOS", two_passes_end=False)
+    for seat in (P1, P2, P1, P2):
+        desk.skip(seat)
+    assert not desk.happened(events.OverDeclared)
+
+
 @pytest.mark.paragraph("end-all-plays", book="literacy")
-def test_passes_with_a_play_a_change_or_a_lost_turn_between_them_do_not_end_the_game() -> None:
+def test_passes_with_a_play_a_change_or_a_lost_turn_between_them_are_not_in_turn() -> None:
     desk = Desk("HORNATS", "ABDEIOS", "QUZ", "EE")
     desk.skip(P1)
     desk.play(P2, "8H BAD")
     desk.skip(P1)
     desk.exchange(P2, "EI")
     desk.skip(P1)
-    assert desk.phase == "turn"
     desk.play(P2, "J8 (D)O")
     desk.challenge(P1, "DO")  # loses a turn, which is no pass
     desk.skip(P2)
-    assert desk.phase == "turn"
+    assert not desk.happened(events.OverDeclared)
     desk.skip(P1)
-    assert desk.phase == "slip"
+    assert desk.happened(events.OverDeclared)

@@ -11,9 +11,10 @@ WITHOUT_KEEPER = (JUDGE,)
 
 
 def slip(**options: object) -> Desk:
-    """p1's team has 14 points; both teams have passed and the slip waits."""
+    """p1's team has 14 points; nobody can play, both teams have passed, and the slip waits."""
     desk = Desk("HORNATS", "ABDEIOS", **options)  # type: ignore[arg-type]
     desk.play(P1, "8H HORN")
+    desk.hold(p1="V", p2="V", bag="")
     desk.skip(P2)
     desk.skip(P1)
     assert desk.phase == "slip"

@@ -3,6 +3,8 @@
 import pytest
 
 from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.board import INDEX, Direction
+from gamehall.games.scrabble.notation import place_as, write_play
 from gamehall.games.scrabble.placement import misplaced, words_formed
 from tests.games.scrabble.literacy_desk import P1, P2, Desk
 from tests.games.scrabble.positions import board, laid
@@ -192,3 +194,24 @@ def test_a_wrong_word_beside_is_refused_to_a_learner_at_once(book: str) -> None:
     assert ruling.says == "HB and OA and RD are not in Hall list."
     assert desk.state.board == board("8H HORN")
     assert not desk.place(P2, "9H ED").refused  # HE, OD
+
+
+@pytest.mark.parametrize(
+    ("reads", "at", "word"),
+    [(None, "9G", "(OI)S"), ("across", "9G", "(OI)S"), ("down", "I8", "(T)S")],
+)
+def test_a_single_tile_that_makes_two_words_is_written_as_its_player_says(
+    reads: Direction | None, at: str, word: str
+) -> None:
+    on = board("8G CAT", "9G OI")
+    assert write_play(on, {INDEX["I9"]: "S"}, reads) == (at, word)
+    assert place_as(on, at, word).reads == (reads or "across")
+
+
+def test_a_way_that_makes_no_word_is_not_taken() -> None:
+    on = board("8G CAT")
+    assert (
+        write_play(on, {INDEX["J8"]: "S"}, "down") == write_play(on, {INDEX["J8"]: "S"}) == ("8G", "(CAT)S")
+    )
+    assert write_play(on, {INDEX["H7"]: "P"}, "across") == ("H7", "P(A)")
+    assert place_as(on, "8G", "...ED").reads is None

@@ -7,11 +7,11 @@ from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
-from gamehall.kernel.seat import DEALER, GALLERY, JUDGE, Seat
+from gamehall.kernel.seat import DEALER, JUDGE, Seat
 from gamehall.kernel.table import Table
 from tests.conformance.driver import everyone
 from tests.conformance.test_secrecy import follow, stream
-from tests.games.scrabble.worlds import P1, P2, P3, SHOWN_LATE, Script, World, announced, pressed, worlds
+from tests.games.scrabble.worlds import P1, P2, P3, Script, World, announced, pressed, worlds
 
 BOOKS = [GAME.by("wespa"), GAME.by("literacy")]
 each_book = pytest.mark.parametrize("game", BOOKS, ids=["wespa", "literacy"])
@@ -26,12 +26,6 @@ def tells(game: Game, world: World, seat: Seat) -> bool:
 def test_who_plays_the_tiles_sees_them(game: Game) -> None:
     for world in worlds(game):
         assert tells(game, world, P2 if P1 in world[2] else P1)
-
-
-@each_book
-def test_those_who_watch_see_a_rack_late(game: Game) -> None:
-    (late,) = [world for world in worlds(game) if world[2] == SHOWN_LATE]
-    assert tells(game, late, GALLERY)
 
 
 @pytest.mark.paragraph("teams", book="literacy")

@@ -41,6 +41,15 @@ def test_only_words_the_play_has_made_are_named(words: tuple[str, ...]) -> None:
     assert desk.state.dispute.words == ("CATS",)
 
 
+@pytest.mark.paragraph("challenge-words", book="wespa")
+@pytest.mark.parametrize("word", ["GROß", "GROſS", "GROSS\u200b", "GRO55", ""])
+def test_a_word_is_named_in_letters_and_no_sign_stands_for_another(word: str) -> None:
+    desk = Desk("GROSSED")
+    desk.play(P1, "8H", "GROSS")
+    says = desk.no(P2, acts.Challenge((word,)), "challenge-words").says
+    assert says == "The play made GROSS. Name a word in letters from A to Z."
+
+
 @pytest.mark.paragraph("challenge-typed", book="wespa")
 def test_the_challenged_player_checks_the_words_before_the_verdict() -> None:
     desk = hooked()

@@ -148,12 +148,12 @@ def test_with_leave_the_play_is_challenged_and_the_new_tiles_go_back_to_the_bag(
 
 
 @pytest.mark.paragraph("flash-leave", book="wespa")
-def test_leave_that_is_not_used_ends_with_the_next_play() -> None:
+def test_leave_that_is_not_used_ends_with_the_next_turn() -> None:
     desk = played("CTA")
     desk.draw(P1, "III")
     desk.yes(P2, acts.CallDirector("flash"))
     desk.yes(DIRECTOR, acts.Decide("too fast", allow_challenge=True))
-    assert desk.place(P2, "J8", "S").verdict == "allowed"
+    desk.play(P2, "J8", "S")
     desk.no(P2, acts.Challenge(("CTA",)))
     assert desk.rack(P1) == "DEEIIIR"
 
@@ -194,3 +194,29 @@ def test_software_gives_leave_where_the_opponent_had_no_fair_chance(
     desk.draw(P1, "III")
     desk.yes(P2, acts.CallDirector("flash"))
     assert desk.may(P2, "Challenge") is leave
+
+
+@pytest.mark.paragraph("drawing", "order", book="wespa")
+def test_tiles_due_to_one_player_are_not_drawn_by_the_other() -> None:
+    desk = Desk()
+    desk.late("CATERED", "SOXINGA", "EEEII")
+    desk.play(P1, "8G", "CAT")
+    desk.play(P2, "J8", "SOX")
+    assert (desk.state.due(P1), desk.state.due(P2)) == (3, 2)
+    desk.draw(P2, "II")
+    desk.draw(P1, "EEE")
+    assert (len(desk.rack(P1)), len(desk.rack(P2)), desk.state.bag) == (7, 6, 0)
+
+
+@pytest.mark.paragraph("drawing", "exchange-order", book="wespa")
+def test_tiles_that_come_back_from_a_change_count_for_the_other_player() -> None:
+    desk = Desk()
+    desk.late("CATERED", "SOXINGA", "EEEEIII")
+    desk.yes(P1, acts.Exchange(("C", "A", "T")))
+    desk.yes(P1, acts.Press())
+    desk.play(P2, "8G", "SOXING")
+    assert desk.state.due(P2) == 4  # three are p1's to draw
+    desk.draw(P1, "EEE")
+    assert desk.state.due(P2) == 6
+    desk.draw(P2, "EIIICA")
+    assert (len(desk.rack(P1)), len(desk.rack(P2)), desk.state.bag) == (7, 7, 1)

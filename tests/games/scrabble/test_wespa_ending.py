@@ -118,7 +118,7 @@ def test_who_never_answers_loses_on_time() -> None:
     desk.go_out(P1, "8G", "CAT")
     desk.wait(5 + 30 * 60 - 1)
     assert desk.table.outcome is None
-    desk.wait(1)
+    desk.wait(1.001)
     assert desk.table.outcome
     assert desk.table.outcome.ranks == ((P1,), (P2,))
 
@@ -295,3 +295,30 @@ def test_when_the_sixth_is_a_change_its_tiles_are_drawn_and_no_turn_comes_betwee
     desk.draw(P2, "E")
     assert desk.over()
     assert desk.scores == (-10, -8)
+
+
+@pytest.mark.paragraph("ending", book="wespa")
+@pytest.mark.parametrize("tiles", ["hall", "wooden"])
+def test_a_player_goes_out_although_the_opponent_has_still_to_draw_the_last_tiles(tiles: str) -> None:
+    desk = Desk(tiles=tiles)
+    desk.late("CATERED", "SO", "EEI")
+    desk.play(P1, "8G", "CAT")
+    desk.go_out(P2, "J8", "SO")
+    if tiles == "hall":
+        desk.deal("EEI")  # they are the opponent's, and count
+        assert desk.rack(P1) == "DEEEEIR"
+    assert (desk.state.phase, len(desk.rack(P1)), desk.state.bag) == ("last", 7, 0)
+    desk.yes(P1, acts.Accept(), "ending-accept")
+    assert desk.scores == (10, 8 + 2 * 8)
+
+
+@pytest.mark.paragraph("ending", "challenge-upheld", book="wespa")
+def test_if_that_last_play_comes_off_the_game_goes_on_with_the_tiles_drawn() -> None:
+    desk = Desk()
+    desk.late("CATERED", "SX", "EEI")
+    desk.play(P1, "8G", "CAT")
+    desk.go_out(P2, "J8", "SX")
+    desk.deal("EEI")
+    desk.challenge("SX")
+    assert (desk.rack(P1), desk.rack(P2), desk.state.bag) == ("DEEEEIR", "SX", 0)
+    assert (desk.state.phase, desk.state.mover) == ("turn", P1)

@@ -106,3 +106,37 @@ def test_at_a_wooden_board_only_the_number_is_said() -> None:
     desk.yes(P1, acts.Draw())
     assert desk.state.sheet[-1].count == 3
     assert (len(desk.rack(P1)), desk.state.bag) == (7, 86)
+
+
+def changing(tiles: str) -> Desk:
+    """p1 has changed tiles and pressed, and has not drawn; the bag holds seven."""
+    desk = Desk()
+    desk.late("CATERED", "SOXINGA", "EEEEIII")
+    desk.yes(P1, acts.Exchange(tuple(tiles)))
+    desk.yes(P1, acts.Press())
+    return desk
+
+
+@pytest.mark.paragraph("exchange", "exchange-order", book="wespa")
+def test_tiles_of_the_opponent_s_change_come_back_and_are_counted() -> None:
+    desk = changing("CAT")
+    ruling = desk.no(P2, acts.Exchange(tuple("SOXIN")), "exchange")
+    assert ruling.says == "Your opponent draws first: until then you may change 4 tiles."
+    desk.yes(P2, acts.Exchange(tuple("SO")), "exchange-announce")
+    desk.yes(P2, acts.Press(), "exchange-ends")
+    desk.draw(P2, "II")
+    desk.draw(P1, "EEE")
+    assert (len(desk.rack(P1)), len(desk.rack(P2)), desk.state.bag) == (7, 7, 7)
+    assert desk.tiles("discards p1") == desk.tiles("discards p2") == ""
+
+
+@pytest.mark.paragraph("exchange-order", "drawing", book="wespa")
+def test_who_changed_first_draws_first_and_nothing_stays_on_the_table() -> None:
+    desk = changing("CATERED")
+    desk.play(P2, "8G", "SOXINGA")
+    ruling = desk.no(P2, acts.Draw(), "drawing")
+    assert ruling.says == "Your opponent draws first."
+    desk.draw(P1, "EEEEIII")
+    assert desk.tiles("discards p1") == ""
+    desk.draw(P2, "CATERED")
+    assert (desk.rack(P1), desk.rack(P2), desk.state.bag) == ("EEEEIII", "ACDEERT", 0)

@@ -4,7 +4,7 @@ import pytest
 
 from gamehall.games.scrabble import acts
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk, played, tiles_of
+from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk, played
 
 
 @pytest.mark.paragraph("hold", book="wespa")
@@ -142,12 +142,3 @@ def test_a_play_is_challenged_after_the_press_and_never_by_who_made_it() -> None
     desk.yes(P1, acts.Press())
     assert desk.ruled(P1, acts.Challenge(("CAT",))) == ("refused", "challenge-window")
     desk.yes(P2, acts.Challenge(("CAT",)), "challenge")
-
-
-@pytest.mark.paragraph("challenge-window", book="wespa")
-def test_whoever_plays_on_has_nothing_more_to_challenge() -> None:
-    desk = played("CTA")
-    desk.yes(P2, acts.Place(tiles_of("J8", "SO")))
-    desk.no(P2, acts.Challenge(("CTA",)))
-    desk.yes(P2, acts.TakeBack())
-    desk.no(P2, acts.Challenge(("CTA",)))

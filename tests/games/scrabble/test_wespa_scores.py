@@ -3,8 +3,9 @@
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.kernel.action import Action, Correct
-from gamehall.kernel.seat import JUDGE, Seat
+from gamehall.kernel.action import Action, Correct, Reopen
+from gamehall.kernel.seat import HALL, JUDGE, Seat
+from gamehall.kernel.table import submit
 from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
 
 
@@ -175,6 +176,8 @@ def test_the_director_corrects_a_locked_slip_and_the_old_value_stays_in_the_reco
         "outcome": {"ranks": [["p2"], ["p1"]], "cites": "after-signing", "says": "Ben wins, 302 to 301."},
     }
     change = {"type": "ScoreCorrected", "score": 302, "player": "p2"}
+    desk.no(DIRECTOR, Correct("two more", None, (change, ended)), "hall-closed")
+    desk.table = submit(desk.table, HALL, Reopen("a line was added up wrongly"), at=desk.now).table
     for seat in (P1, P2):
         desk.no(seat, Correct("two more", None, (change, ended)))
     desk.no(DIRECTOR, Correct(" ", None, (change, ended)))
@@ -210,13 +213,17 @@ def test_not_with_a_margin_of_twenty_one(first: int, second: int) -> None:
 
 
 @pytest.mark.paragraph("recount", book="wespa")
-def test_not_during_the_game_and_not_once_somebody_has_signed() -> None:
+def test_not_during_the_game_and_not_by_who_has_signed() -> None:
     desk = Desk()
-    desk.no(P1, acts.Recount())
+    desk.no(P1, acts.Recount(), "recount")
     desk = slip(310, 300)
     desk.yes(P1, acts.Sign())
-    desk.no(P2, acts.Recount(), "recount")
-    desk.no(P1, acts.Recount())
+    desk.no(P1, acts.Recount(), "recount")
+    desk.yes(P2, acts.Recount(), "recount")  # one signature does not take the right from the other
+    assert desk.state.signed == ()
+    desk.yes(P2, acts.Sign())
+    desk.yes(P1, acts.Sign())
+    desk.no(P2, acts.Recount())
 
 
 @pytest.mark.paragraph("recount", book="wespa")

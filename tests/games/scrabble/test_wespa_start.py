@@ -153,6 +153,7 @@ def test_the_clock_of_a_latecomer_runs_until_the_choice_is_made() -> None:
     desk.wait(60)
     assert desk.table.outcome is not None
     assert desk.table.outcome.cites == "late-must"
+    assert desk.table.outcome.says == "{p2} has not chosen before the time ran out, and forfeits the game."
 
 
 @pytest.mark.paragraph("late-forfeit", "late-choice", book="wespa")
@@ -190,6 +191,7 @@ def test_after_the_time_has_run_out_the_game_is_forfeited() -> None:
     assert desk.table.outcome.cites == "late-must"
     assert desk.table.outcome.ranks == ((P1,), (P2,))
     assert desk.scores == (75, 0)
+    assert desk.table.outcome.says == "{p2} has not come before the time ran out, and forfeits the game."
     desk.no(P2, acts.Arrive())
 
 

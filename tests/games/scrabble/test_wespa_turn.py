@@ -63,7 +63,7 @@ def test_a_player_still_draws_when_the_opponent_has_put_tiles_down_already() -> 
     desk.play(P1, "8G", "CAT")
     desk.yes(P1, acts.Record(10))
     desk.place(P2, "J8", "SO")
-    desk.draw(P1, "III", "drawing")
+    desk.draw(P1, "III", "accepting")  # tiles put down accept nothing; the first tile drawn does
     assert desk.state.draft
     assert desk.state.draft.side == P2
 

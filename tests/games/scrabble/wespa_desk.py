@@ -17,8 +17,9 @@ from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import open_table, run_out, submit
+from gamehall.kernel.table import open_table, submit
 from gamehall.kernel.views import view_of
+from tests.waiting import let_pass
 
 P1, P2, DIRECTOR = Seat("p1"), Seat("p2"), Seat("director")
 FIRST, SECOND = "CATERED", "SOXINGA"
@@ -168,8 +169,7 @@ class Desk:
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
-        self.now += round(seconds * 1000)
-        self.table, _ = run_out(self.table, self.now)
+        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
         self.table, _ = settle(self.table, self.software, self.now)
 
     def spent(self, seat: Seat) -> float:

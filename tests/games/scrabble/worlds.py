@@ -21,7 +21,6 @@ Script = list[tuple[Seat, Action]]
 World = tuple[Script, Script, tuple[Seat, ...], Header]
 OTHERS = (GALLERY, JUDGE, DIRECTOR, KEEPER)
 QUIET = (P2, *OTHERS)
-SHOWN_LATE = (P2, JUDGE, DIRECTOR, KEEPER)
 LATE = {"watchers": "late", "watchers_delay": 3}
 """The gallery sees a rack three turns after it was played from."""
 
@@ -87,11 +86,9 @@ def teams(header: Header) -> Iterator[World]:
 
 
 def gallery(header: Header, turns: list[Script]) -> Iterator[World]:
-    """Racks are shown late: until then those who watch are as blind as the opponent, who stays so."""
-    late = _with(header, LATE)
-    one, two = _and_then("ERED", turns[:-1]), _and_then("QUIZ", turns[:-1])
-    yield from since_parting(one, two, QUIET, late)
-    yield [*one, *turns[-1]], [*two, *turns[-1]], SHOWN_LATE, late
+    """Racks are shown late, and without what is held still: of that those who watch never hear."""
+    one, two = _and_then("ERED", turns), _and_then("QUIZ", turns)
+    yield from since_parting(one, two, QUIET, _with(header, LATE))
 
 
 def _and_then(rest: str, turns: list[Script]) -> Script:

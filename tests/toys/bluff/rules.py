@@ -14,13 +14,14 @@ from gamehall.kernel.prompt import Draw, Limit, Prompt
 from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Fault, Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
+from gamehall.kernel.words import Key
 
 HAND = 3
 DECK = tuple(f"{n:02}" for n in range(1, 13))
 
 
 class Lay(Action, frozen=True):
-    card: str
+    card: Key
     claim: int
 
     def seen_by(self, seat: Seat) -> Action:
@@ -45,7 +46,7 @@ class HandDealt(Event, frozen=True):
 
 class Laid(Event, frozen=True):
     seat: Seat
-    card: str
+    card: Key
     claim: int
 
     def seen_by(self, seat: Seat) -> Event:
@@ -57,7 +58,7 @@ class Doubted(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    card: str
+    card: Key
 
 
 class Scored(Event, frozen=True):

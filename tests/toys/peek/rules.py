@@ -12,13 +12,15 @@ from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Fault, Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 
-DECK = tuple(str(n) for n in range(1, 10))
+DECK = range(1, 10)
 
 
 class Options(Struct, frozen=True):
     turn_seconds: float = 60
     """How long a player may think; 0 means as long as they like."""
     cards: int = 2
+    above: int = 0
+    """Added to every card: large numbers are found again wherever they should not stand."""
 
 
 class PlayCard(Action, frozen=True):
@@ -81,7 +83,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         return ()
     if seat := undealt(state):
         taken = {c for hand in state.hands.values() for c in hand}
-        pool = tuple(c for c in DECK if c not in taken)
+        pool = tuple(c for n in DECK if (c := str(n + state.options.above)) not in taken)
         return (Prompt(f"deal-{seat}", DEALER, ("Dealt",), chance=Draw(pool, state.options.cards)),)
     if state.challenge:
         return (Prompt(f"judge-{state.turn}", JUDGE, ("Decide",), says=f"Was {{{state.challenge}}} right?"),)

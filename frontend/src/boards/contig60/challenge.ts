@@ -3,7 +3,7 @@ import type { ChallengeFacts } from '../kit.ts'
 import { costOf, type Nature } from '../pentathlon/marks.ts'
 
 const SAYS: Readonly<Record<string, string>> = NATURES
-const TURN = ['recording', 'announcing', 'sentence', 'placing', 'scoring', 'moved']
+const CHIP = ['announcing', 'sentence', 'placing', 'scoring', 'moved']
 
 const WINDOWS: Record<string, string> = {
   last: 'Open until you roll.',
@@ -14,26 +14,39 @@ const WINDOWS: Record<string, string> = {
 
 /** What a player may challenge at this moment: `last`, `capture`, `declared`, or nothing. */
 export function against(state: State, seat: string): string {
-  if (state.declared) {
-    if (state.declared.counted) return state.last && state.holder === seat ? 'last' : ''
-    return state.declared.by === seat ? '' : 'declared'
-  }
-  if (state.holder === seat) return state.phase === 'window' && state.last ? 'last' : ''
-  return state.captured ? 'capture' : ''
+  const { declared } = state
+  if (declared && !declared.counted) return declared.by === seat ? '' : 'declared'
+  if (state.captured) return state.holder === seat ? '' : 'capture'
+  const open = state.phase === 'window' || declared
+  return open && state.last && state.holder === seat ? 'last' : ''
 }
 
 export function natures(state: State, seat: string): Nature[] {
   const what = against(state, seat)
+  const recording = state.sheet?.dice.length ? ['recording'] : []
   const now = {
-    last: TURN,
-    capture: ['capture'],
-    declared: ['win', ...TURN, ...(state.captured ? ['capture'] : [])],
+    last: ['recording', ...CHIP],
+    capture: ['capture', ...CHIP],
+    declared: ['win', ...recording, ...CHIP, ...(state.captured ? ['capture'] : [])],
   }[what] ?? []
   const order = [...now, ...Object.keys(SAYS).filter((id) => !now.includes(id))]
   return order.map((id) => ({ id, says: SAYS[id] ?? id, now: now.includes(id) }))
 }
 
+/** Time out was granted, and the challenger has yet to say what is wrong. */
+export function timeOut(state: State): boolean {
+  return state.dispute?.claims.length === 0
+}
+
+/** May `seat` say "Challenge" alone, to stop the clock? After a pass without a chip that word captures it. */
+export function maySayAlone(state: State, seat: string): boolean {
+  const pass = state.phase === 'window' && state.last?.space === null
+  return against(state, seat) !== '' && !pass && !state.dispute
+}
+
 export function challengeFacts(state: State, seat: string): ChallengeFacts {
   const what = against(state, seat)
-  return { open: what !== '', says: WINDOWS[what] ?? '', cost: costOf(state.marks[seat]) }
+  if (timeOut(state)) return { open: what !== '', says: 'Time out: say what is wrong.', cost: costOf(state.marks[seat]) }
+  const says = what && state.declared?.counted ? 'Open until you accept the result.' : (WINDOWS[what] ?? '')
+  return { open: what !== '', says, cost: costOf(state.marks[seat]) }
 }

@@ -9,7 +9,7 @@ const SPELT: [RegExp, string][] = [
   [/multiplied by|times|[x×·]/g, '*'],
   [/divided by|over|[÷:]/g, '/'],
   [/equals?|makes|gives|\bis\b/g, '='],
-  [/and then|then|and|[,.]/g, ';'],
+  [/and then|then|and|,|\.(?!\d)/g, ';'],
 ]
 
 export interface Step {
@@ -24,10 +24,10 @@ export interface Step {
 export function readSteps(text: string): Step[] | null {
   let plain = text.toLowerCase()
   for (const [words, sign] of SPELT) plain = plain.replace(words, ` ${sign} `)
-  if (!/^[\d\s+\-*/=;]*$/.test(plain)) return null
+  if (!/^[\d\s+\-*/=;.]*$/.test(plain)) return null
   const steps: Step[] = []
   for (const part of plain.split(';')) {
-    const step = readStep(part.match(/\d+|[-+*/=]/g) ?? [])
+    const step = readStep(part.match(/\d*\.\d+|\d+|[-+*/=]/g) ?? [])
     if (!step) return null
     if (step.numbers.length || part === plain) steps.push(step)
   }
@@ -37,7 +37,7 @@ export function readSteps(text: string): Step[] | null {
 function readStep(tokens: readonly string[]): Step | null {
   const step: Step = { numbers: [], signs: [], equals: false, result: null }
   for (const token of tokens) {
-    const digits = /^\d+$/.test(token)
+    const digits = /\d$/.test(token)
     const wantsNumber = step.numbers.length === step.signs.length
     if (step.equals) {
       if (!digits || step.result !== null) return null
@@ -111,7 +111,8 @@ export function expects(steps: readonly Step[]): { number: boolean; sign: boolea
   if (!step || !step.numbers.length) return { number: true, sign: false, equals: false, digit: false }
   if (step.equals) {
     const said = step.result !== null
-    return { number: said, sign: said, equals: false, digit: String(step.result ?? '').length < 3 }
+    const shown = String(step.result ?? '')
+    return { number: said, sign: said, equals: false, digit: shown.length < (shown.includes('.') ? 5 : 3) }
   }
   const wantsNumber = step.numbers.length === step.signs.length
   return { number: wantsNumber, sign: !wantsNumber, equals: !wantsNumber && step.numbers.length > 1, digit: false }
@@ -130,7 +131,9 @@ export function saySign(text: string, sign: string): string {
   return tidy(result === null ? `${text} ${sign}` : `${text}; ${result} ${sign}`)
 }
 
+/** A digit of the result, or its decimal point, which waits for a digit to follow. */
 export function sayDigit(text: string, digit: string): string {
+  if (digit === '.') return /\d$/.test(text) ? `${text}.` : text
   const steps = readSteps(text) ?? []
   return tidy(steps.at(-1)?.result === null ? `${text} ${digit}` : `${text}${digit}`)
 }

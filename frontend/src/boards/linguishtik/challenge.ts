@@ -17,10 +17,10 @@ export function nowHolds(state: State): boolean {
 const NUMBERS = ['none', 'one', 'two', 'three']
 
 export function nowNeeds(state: State): string {
-  if (!state.designation) return 'Impossible, before you designate.'
-  if (nowHolds(state)) return 'Now or Impossible.'
+  if (!state.designation) return 'You may call Impossible before you designate.'
+  if (nowHolds(state)) return 'You may call Now or Impossible.'
   const there = NUMBERS[lettersOf(state)] ?? String(lettersOf(state))
-  return `Impossible. Now needs ${NUMBERS[LETTERS_FOR_NOW] ?? LETTERS_FOR_NOW} letters; ${there} so far.`
+  return `You may call Impossible. Now needs ${NUMBERS[LETTERS_FOR_NOW] ?? LETTERS_FOR_NOW} cubes in Letters; ${there} so far.`
 }
 
 export interface Stakes {
@@ -44,8 +44,8 @@ export function stakes(state: State, call: 'now' | 'impossible' | 'hopeless'): S
 function why(state: State, seat: Seat): string {
   if (state.procedure) return 'The judge rules first.'
   if (state.phase !== 'moving') return ''
-  if (!state.designation) return moverOf(state) === seat ? nowNeeds(state) : 'After the designation.'
-  return lastMoverOf(state) === seat ? 'You made the last move.' : nowNeeds(state)
+  if (!state.designation) return moverOf(state) === seat ? nowNeeds(state) : 'Nobody challenges before the sentence is designated.'
+  return lastMoverOf(state) === seat ? 'You made the last move: only the others may challenge.' : nowNeeds(state)
 }
 
 /** Undefined: it is no time for the block. */

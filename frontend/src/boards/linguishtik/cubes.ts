@@ -47,14 +47,26 @@ export function coloursOf(state: State): Colour[] {
   )
 }
 
-export function wildOf(demands: readonly string[]): string {
-  return demands.find((demand) => demand.startsWith('wild:'))?.slice(5) ?? ''
+/** The colours that are wild: one, or more where a demand too many stands. */
+export function wildsOf(demands: readonly string[]): string[] {
+  return demands.flatMap((demand) => (demand.startsWith('wild:') ? [demand.slice(5)] : []))
 }
 
-/** Which letter became which other: `['P', 'X']`. */
-export function transferOf(demands: readonly string[]): readonly [string, string] | null {
-  const [, from, to] = /^transfer:([A-Z])=([A-Z])$/.exec(demands.find((one) => one.startsWith('transfer:')) ?? '') ?? []
-  return from && to ? [from, to] : null
+/** Which letter became which other; the first of two that name the same letter has left none for the second. */
+export function transfersOf(demands: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const demand of demands) {
+    const [, from, to] = /^transfer:([A-Z])=([A-Z])$/.exec(demand) ?? []
+    if (from && to && from !== to && !found.has(from)) found.set(from, to)
+  }
+  return found
+}
+
+/** What a letter became, also by several steps; empty where transfers lead round and it is gone. */
+export function becomes(letter: string, transfers: ReadonlyMap<string, string>): string {
+  let now = letter
+  for (let left = transfers.size; left > 0 && transfers.has(now); left--) now = transfers.get(now) ?? now
+  return transfers.has(now) ? '' : now
 }
 
 /** One cube under these demands; one that lies on Demands is no letter, so nothing changes it. */
@@ -62,10 +74,9 @@ export function shown(state: State, cube: number, demands: readonly string[] = s
   const colour = coloursOf(state)[cube] ?? 'black'
   const face = state.letters[cube] ?? ''
   const carries = cubeSetOf(state).carries.includes(colour)
-  const transfer = transferOf(demands)
   if (state.places[cube] === 'demands') return { cube, colour, letter: face, own: '', wild: false, carries }
-  const became = transfer && face === transfer[0] ? transfer[1] : ''
-  return { cube, colour, letter: became || face, own: became ? face : '', wild: wildOf(demands) === colour, carries }
+  const now = becomes(face, transfersOf(demands))
+  return { cube, colour, letter: now, own: now === face ? '' : face, wild: wildsOf(demands).includes(colour), carries }
 }
 
 /** The cubes of a place, by colour and then by letter. */

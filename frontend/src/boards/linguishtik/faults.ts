@@ -1,5 +1,5 @@
 // What may be wrong with a solution: as players name it, and the paragraphs that a judge may cite for it.
-import type { Solution, State } from '../../generated/linguishtik.ts'
+import { GROUNDS, type Solution, type State } from '../../generated/linguishtik.ts'
 import { demandName, designationName } from './saying.ts'
 
 export interface Fault {
@@ -13,21 +13,17 @@ export interface FaultGroup {
   faults: Fault[]
 }
 
-const SENTENCE: Fault[] = [
-  { id: 'grammar', says: 'It is not grammatical, or cumbersome' },
-  { id: 'spelling', says: 'A word is misspelled' },
-  { id: 'capitals', says: 'A capital is missing or wrong' },
-  { id: 'end-mark', says: 'The end mark is missing or wrong' },
-  { id: 'punctuation', says: 'A mark inside the sentence is wrong' },
-  { id: 'possessive', says: 'The apostrophe of a possessive is wrong' },
-  { id: 'length', says: 'It has more than twenty words' },
-  { id: 'reality', says: 'What it says could not be so' },
-]
+type Group = (typeof GROUNDS)[number]['group']
 
-const WORD: Fault[] = [
-  { id: 'cubes', says: 'The cubes do not spell it' },
-  { id: 'word', says: 'It is no word that may be used' },
-]
+/** What is not asked by a demand; offered once, in players’ words. */
+function grounds(group: Group): Fault[] {
+  return GROUNDS.filter((one) => one.group === group).map(({ id, says }) => ({ id, says }))
+}
+
+/** Whether it is for judges, or for the players, to say: the hall has no opinion. */
+export function isOpinion(id: string): boolean {
+  return GROUNDS.some((one) => one.opinion && (one.id === id || one.also.some((other) => other === id)))
+}
 
 function detail(demand: string): string {
   return demand.slice(demand.indexOf(':') + 1)
@@ -49,38 +45,41 @@ export function faultsOf(game: State, solution: Solution): FaultGroup[] {
     : []
   const demands = solution.demand ? [...game.demands, solution.demand] : game.demands
   asked.push(...demands.flatMap((demand) => ofDemand(demand) ?? []))
-  if (solution.demand) asked.push({ id: 'extra-demand', says: 'The further demand may not be made' })
+  if (solution.demand) asked.push(...grounds('asked').filter((one) => one.id === 'extra-demand'))
   const ids = new Set<string>()
   const once = asked.filter((fault) => !ids.has(fault.id) && ids.add(fault.id))
   return [
     { title: 'What was asked', faults: once },
-    { title: 'The word', faults: WORD },
-    { title: 'The sentence', faults: SENTENCE },
+    { title: 'The word', faults: grounds('word') },
+    { title: 'The sentence', faults: grounds('sentence') },
   ]
 }
 
 /** A named fault in words. */
 export function faultSays(game: State, solution: Solution, id: string): string {
-  return faultsOf(game, solution).flatMap((group) => group.faults).find((fault) => fault.id === id)?.says ?? id
+  const offered = faultsOf(game, solution).flatMap((group) => group.faults).find((fault) => fault.id === id)
+  return offered?.says ?? GROUNDS.find((one) => one.also.some((other) => other === id))?.says ?? id
 }
 
 const CITED: { [id: string]: string[] } = {
-  grammar: ['grammar', 'cumbersome', 'grammar-books'],
-  spelling: ['spelling'],
+  grammar: ['grammar', 'grammar-books'],
+  spelling: ['spelling', 'word-form', 'dictionary'],
   capitals: ['opening-and-close', 'spelling'],
   'end-mark': ['opening-and-close'],
-  punctuation: ['punctuation', 'in-quote'],
+  punctuation: ['punctuation', 'opening-and-close', 'possessives', 'in-quote'],
   possessive: ['possessives'],
   length: ['length'],
   reality: ['reality'],
+  gimmick: ['word-gimmick', 'cumbersome'],
+  definition: ['word-defined', 'word-normal', 'dictionary'],
   type: ['type', 'word-normal'],
   cubes: [
     'now-one-cube', 'impossible-any-letters', 'forceout-cubes', 'hopeless-solution', 'colour-wild', 'letter-transfer',
     'demand-not-letter', 'word-length',
   ],
   word: [
-    'word-form', 'word-label', 'word-foreign', 'word-slang', 'word-abbreviated', 'word-defined', 'word-normal',
-    'word-gimmick', 'word-length', 'dictionary',
+    'spelling', 'word-form', 'word-label', 'word-foreign', 'word-slang', 'word-abbreviated', 'word-length',
+    'dictionary',
   ],
   'extra-demand': ['now-demand', 'demand-listed', 'forceout-no-demand', 'impossible-no-demand'],
   contains: ['letters-contain'],

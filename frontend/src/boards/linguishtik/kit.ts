@@ -30,7 +30,7 @@ function worded(event: Event): RulingWord | null {
     case 'Penalised':
       return { word: event.waits ? 'Penalty, if initialled' : 'Penalty', tone: 'penalised' }
     case 'Initialled':
-      return event.granted ? { word: 'Initialled', tone: 'penalised' } : { word: 'Struck', tone: 'allowed' }
+      return event.granted ? { word: 'Point lost', tone: 'penalised' } : { word: 'No point lost', tone: 'allowed' }
     case 'TimeCalled':
       return { word: 'Time', tone: 'penalised' }
     case 'WarningCalled':
@@ -39,6 +39,8 @@ function worded(event: Event): RulingWord | null {
       return { word: 'Warned', tone: 'penalised' }
     case 'ConductPenalised':
       return { word: 'Points taken', tone: 'penalised' }
+    case 'ConductSpared':
+      return { word: 'No point taken', tone: 'allowed' }
     case 'Disqualified':
       return { word: 'Disqualified', tone: 'refused' }
     case 'Ended':

@@ -1,6 +1,6 @@
 // Slips of paper: the words of a sentence, the word that is marked, and the cubes that spell it.
-import type { Block, Check, Solution, State } from '../../generated/linguishtik.ts'
-import { coloursOf, lastMoverOf, moverOf, stageOf, transferOf, wildOf } from './cubes.ts'
+import { NATURES, type Block, type Check, type Solution, type State } from '../../generated/linguishtik.ts'
+import { becomes, coloursOf, lastMoverOf, moverOf, stageOf, transfersOf, wildsOf } from './cubes.ts'
 
 export const MOST_WORDS = 20
 const SHORTEST = 4
@@ -74,16 +74,13 @@ export interface Spelled {
 /** Gives each letter a cube, with as few of Resources as can be. */
 export function spell(game: State, stock: Stock, word: string): Spelled {
   const letters = Array.from(word.toUpperCase())
-  const transfer = transferOf(stock.demands)
-  const wild = wildOf(stock.demands)
+  const transfers = transfersOf(stock.demands)
+  const wilds = wildsOf(stock.demands)
   const colours = coloursOf(game)
   const cubes: (number | null)[] = letters.map(() => null)
   const used = new Set<number>()
-  const stands = (cube: number): string => {
-    const face = game.letters[cube] ?? ''
-    return transfer && face === transfer[0] ? transfer[1] : face
-  }
-  const open = (): number[] => letters.flatMap((letter, at) => (cubes[at] === null && letter !== transfer?.[0] ? [at] : []))
+  const stands = (cube: number): string => becomes(game.letters[cube] ?? '', transfers)
+  const open = (): number[] => letters.flatMap((letter, at) => (cubes[at] === null && !transfers.has(letter) ? [at] : []))
   const take = (among: readonly number[], places: readonly number[], fits: (cube: number, at: number) => boolean): void => {
     for (const at of places) {
       const found = cubes[at] === null ? among.find((cube) => !used.has(cube) && fits(cube, at)) : undefined
@@ -92,7 +89,7 @@ export function spell(game: State, stock: Stock, word: string): Spelled {
       used.add(found)
     }
   }
-  const isWild = (cube: number): boolean => colours[cube] === wild
+  const isWild = (cube: number): boolean => wilds.includes(colours[cube] ?? '')
   const plain = (cube: number, at: number): boolean => !isWild(cube) && stands(cube) === letters[at]
   const own = (cube: number, at: number): boolean => isWild(cube) && game.letters[cube] === letters[at]
   const any = (cube: number, at: number): boolean => isWild(cube) && /^[A-Z]$/.test(letters[at] ?? '')
@@ -104,7 +101,7 @@ export function spell(game: State, stock: Stock, word: string): Spelled {
   take(stock.beside, open(), plain)
   take(stock.beside, open(), own)
   take(stock.beside, open(), any)
-  return { cubes, says: missing(word, letters, cubes, stock, transfer) }
+  return { cubes, says: missing(word, letters, cubes, stock, transfers) }
 }
 
 /** Places in the order in which a wild cube of Letters serves them: first where no plain cube of Resources would. */
@@ -128,15 +125,17 @@ function missing(
   letters: readonly string[],
   cubes: readonly (number | null)[],
   stock: Stock,
-  transfer: readonly [string, string] | null,
+  transfers: ReadonlyMap<string, string>,
 ): string {
   if (letters.length < SHORTEST || letters.length > LONGEST) {
     return `“${word}” has ${letters.length} letter${letters.length === 1 ? '' : 's'}; the word must have four to ten.`
   }
   const strange = letters.find((letter) => !/^[A-Z]$/.test(letter))
   if (strange) return `No cube shows ${strange}: the word has letters only.`
-  if (transfer && letters.includes(transfer[0])) {
-    return `Every ${transfer[0]} became ${transfer[1]}, so no word with ${transfer[0]} can be spelled.`
+  const gone = letters.find((letter) => transfers.has(letter))
+  if (gone) {
+    const now = becomes(gone, transfers)
+    return `Every ${gone} ${now ? `became ${now}` : 'is gone'}, so no word with ${gone} can be spelled.`
   }
   const at = cubes.indexOf(null)
   if (at >= 0) {
@@ -168,7 +167,7 @@ export function takenFrom(game: State, seat: string): string[] {
     if (moverOf(game) === seat) kinds.push(...(first ? ['Designate', 'Challenge'] : []), 'PlayLetter', 'Demand', 'Pass')
     else if (game.designation) kinds.push('PlayLetter', 'Demand')
     if (game.designation && seat !== lastMoverOf(game)) kinds.push('Challenge')
-    if (last && last.by !== seat && !game.refuted.includes(seat)) kinds.push('CallIllegal')
+    if (last && last.by !== seat && (game.refuted[seat]?.length ?? 0) < Object.keys(NATURES).length) kinds.push('CallIllegal')
   }
   const writer = game.phase === 'writing' ? game.block?.writers[seat] : undefined
   if (writer && writer.duty !== 'barred' && !writer.done) {

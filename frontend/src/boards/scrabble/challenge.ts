@@ -1,7 +1,7 @@
 import type { Options, State } from '../../generated/scrabble.ts'
 import { isPlayer, type Seat } from '../../table/names.ts'
 import type { ChallengeFacts } from '../kit.ts'
-import { openPlay, plural, sideOf } from './position.ts'
+import { dueOf, openPlay, plural, sideOf } from './position.ts'
 
 /** What a wrong challenge costs at this table. */
 export function costOf({ challenge, penalty }: Options): string {
@@ -14,11 +14,12 @@ export function costOf({ challenge, penalty }: Options): string {
 
 function windowOf(state: State): string {
   const { last, phase, options } = state
+  const due = last ? dueOf(state, last.side) : 0
   if (phase === 'last') return 'The last play: accept or challenge it.'
-  if (last?.granted) return 'The director lets you challenge.'
+  if (last?.granted) return 'The director lets you challenge, until your own turn is complete.'
   if (last?.held) return last.held_long ? 'You hold; tiles may be drawn and kept apart.' : 'You hold the play.'
   if (options.window === 'turn') return 'Open until you begin your turn.'
-  return 'Open until tiles are drawn.'
+  return due ? 'Open until tiles are drawn.' : 'Open until your own turn is complete.'
 }
 
 export function challengeFacts(state: State, seat: Seat): ChallengeFacts | undefined {

@@ -37,6 +37,7 @@ function word(entry: SeenEntry): RulingWord | null {
   if (judged) return judged.acceptable ? { word: 'Acceptable', tone: 'allowed' } : { word: 'Unacceptable', tone: 'refused' }
   for (const event of events) {
     const found = WORDS[event.type]
+    if (found && event.type === 'OverDeclared' && event.passed) return { ...found, word: 'Both have passed' }
     if (found && event.type === 'GameStopped' && !entry.says.includes(event.says)) {
       return { ...found, says: `${entry.says} ${event.says}` }
     }

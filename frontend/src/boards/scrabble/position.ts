@@ -41,9 +41,17 @@ export function bagOf(state: State): number {
   return at(state, 'bag').length
 }
 
-/** Tiles a side has to draw now. */
+/** Tiles a side has to draw now; the earlier turn draws first. */
 export function dueOf(state: State, side: Seat): number {
-  return Math.min(state.owed[side] ?? 0, bagOf(state))
+  const bag = bagOf(state)
+  const before = state.last?.side === side ? Math.min(state.owed[otherSide(side)] ?? 0, bag) : 0
+  return Math.min(state.owed[side] ?? 0, bag - before)
+}
+
+/** Tiles the bag will hold for a side, once the other has drawn and returned what it changed. */
+export function toCome(state: State, side: Seat): number {
+  const other = otherSide(side)
+  return bagOf(state) - dueOf(state, other) + at(state, `discards ${other}`).length
 }
 
 export function tileOf(letter: string): string {
@@ -93,7 +101,7 @@ export function unseenOf(state: State, side: Seat | null): Map<string, number> {
 
 /** Whether everything this side holds would lie on the board, with nothing left to draw. */
 export function goesOut(state: State, side: Seat, laid: Laid): boolean {
-  return bagOf(state) === 0 && !at(state, `aside ${side}`).length && laid.size === holdingOf(state, side).length
+  return toCome(state, side) === 0 && !at(state, `aside ${side}`).length && laid.size === holdingOf(state, side).length
 }
 
 export function plural(count: number, what: string): string {

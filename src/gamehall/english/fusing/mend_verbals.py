@@ -3,7 +3,7 @@
 from gamehall.english.fusing.draft import Draft
 from gamehall.english.fusing.words import NOUNS, VERBS, ing_verb, main_class, verb_tags
 from gamehall.english.grammar import verb_lists
-from gamehall.english.grammar.parts import weight
+from gamehall.english.grammar.parts import readings, weight
 from gamehall.english.grammar.sight import SUBJECTS
 from gamehall.lexicon.knowledge import Frame, NounClass, Pos
 
@@ -60,13 +60,22 @@ def seen_doing(draft: Draft) -> None:
         forms = verb_tags(node.lower)
         if draft[thing].head != i or draft[thing].dep != "compound" or "VB" not in forms:
             continue
-        if weight(node.lower, Pos.VERB) < weight(node.lower, Pos.NOUN):
+        if not _may_do(draft[thing].lower, node.lower):
             continue
         for child in draft.under(i, "det", "poss", "amod"):
             if child < thing:
                 draft.set(child, head=thing)
         draft.set(i, dep="ccomp", tag="VB", lemma=forms["VB"])
         draft.set(thing, dep="nsubj")
+
+
+def _may_do(thing: str, verb: str) -> bool:
+    """A thing does not shop: "saw the bicycle shop"; and of a thing, the word must mostly be a verb."""
+    usual = weight(verb, Pos.VERB) - weight(verb, Pos.NOUN)
+    if main_class(thing) in (NounClass.PERSON, NounClass.ANIMAL, NounClass.GROUP):
+        return usual >= 0
+    by_somebody = any(Frame.BY_SOMEBODY in reading.frames for reading in readings(verb, Pos.VERB))
+    return usual > 0 and not by_somebody
 
 
 _BARE = verb_lists.listed("see hear feel watch notice observe let make help")

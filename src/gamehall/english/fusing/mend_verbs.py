@@ -90,6 +90,57 @@ def verb_for_sentence(draft: Draft) -> None:
         return
 
 
+def verb_at_end(draft: Draft) -> None:
+    """The pipe BURST: without any finite verb the last of two nouns is one, if it is the past of a verb."""
+    roots = [i for i, n in enumerate(draft.nodes) if n.head == i]
+    root = roots[0] if roots else 0
+    if len(roots) != 1 or any(n.tag in FINITE for n in draft.nodes) or not _two_nouns(draft, root):
+        return
+    if not draft.under(root, *SUBJECTS, "relcl", "acl", "conj"):
+        _parted(draft, root)
+
+
+def verb_before_clause(draft: Draft) -> None:
+    """The pipe BURST and the cellar flooded: a clause is joined to a clause, and one verb has one subject."""
+    for i, node in enumerate(draft.nodes):
+        if not _two_nouns(draft, i) or draft.under(i, *SUBJECTS, "relcl", "acl"):
+            continue
+        after = node.head
+        if node.dep in SUBJECTS and after > i:
+            joined = draft.under(i, "cc") and any(k > i for k in draft.under(after, *SUBJECTS))
+            if not joined or draft.under(i, "conj"):
+                continue
+            above = draft[after]
+            _parted(draft, i)
+            draft.set(i, head=i if above.head == after else above.head, dep=above.dep)
+            for child in draft.under(after):
+                if child < i:  # "that", which opens both
+                    draft.set(child, head=i)
+            draft.set(after, head=i, dep="conj")
+        elif (node.dep == "ccomp" and after > i) or any(_is_clause(draft, k) for k in draft.under(i, "conj")):
+            _parted(draft, i)
+
+
+def _two_nouns(draft: Draft, index: int) -> bool:
+    """the PIPE BURST: a noun before what is tagged as one and may be the past of a verb."""
+    thing, node = draft[index - 1], draft[index]
+    paired = thing.head == index and thing.dep == "compound" and thing.tag in NOUNS
+    return paired and node.tag in ("NN", "NNP") and "VBD" in verb_tags(node.lower)
+
+
+def _is_clause(draft: Draft, index: int) -> bool:
+    return draft[index].tag in FINITE and bool(draft.under(index, *SUBJECTS))
+
+
+def _parted(draft: Draft, verb: int) -> None:
+    """The first of two nouns becomes the subject of the second."""
+    for child in draft.under(verb):
+        if child < verb - 1:
+            draft.set(child, head=verb - 1)
+    draft.set(verb - 1, dep="nsubj")
+    draft.set(verb, tag="VBD", lemma=verb_tags(draft[verb].lower)["VBD"])
+
+
 def clause_needs_verb(draft: Draft) -> None:
     """The head of a clause with a subject is a verb: "the dog that BIT me", "he let the dog SLEEP"."""
     for i, node in enumerate(draft.nodes):

@@ -342,6 +342,29 @@ def hers_or_her(draft: Draft) -> Iterator[tuple[Draft, str]]:
             yield other, f'"{node.text} {after.text}" may be a thing of hers or what she did.'
 
 
+def joined_higher(draft: Draft) -> Iterator[tuple[Draft, str]]:
+    """fed the dog that chased the cat AND THE BIRD: the bird was chased or fed."""
+    for i, node in enumerate(draft.nodes):
+        near = node.head
+        clause = draft[near].head
+        if node.dep != "conj" or node.tag not in NOUNS or draft[near].tag not in NOUNS:
+            continue
+        if draft[near].dep == "dobj" and draft[clause].dep == "relcl":
+            far = draft[clause].head
+        else:
+            inside = [k for verb in draft.under(near, "relcl") for k in draft.under(verb, "dobj")]
+            far = next((k for k in inside if k < i), near)
+        alone = not any(draft[k].tag in VERBS for k in range(near + 1, i)) or far > near
+        if far == near or not alone or draft[min(far, near)].dep not in ("dobj", "pobj"):
+            continue
+        if draft[draft[near].head].lower == "between":  # it needs its two
+            continue
+        other = _again(draft)
+        for k in (i, *(k for k in draft.under(near, "cc", "preconj") if k < i)):
+            other.set(k, head=far)
+        yield other, f'"{node.text}" may be joined to "{draft[near].text}" or to "{draft[far].text}".'
+
+
 _SEEING = verb_lists.listed("see hear watch feel notice make let help observe")
 
 
@@ -351,6 +374,7 @@ RULES: tuple[Rule, ...] = (
     adverb_before_infinitive,
     way_or_thing,
     hers_or_her,
+    joined_higher,
     phrase_after_object,
     participle_or_adjective,
     gerund_or_participle,

@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from gamehall.english.claim import Answer, Claim, Fault, PrintedFault
+from gamehall.english.claim import Answer, Claim, Fault, PrintedFault, PrintedOpen
 from gamehall.english.fusing import read, read_many
 from gamehall.english.judging.divisions import paragraph
+from gamehall.english.judging.for_people import FOR_PEOPLE, is_for_people, left_open
 from gamehall.english.judging.sentence.gate import unreadable
 from gamehall.english.judging.shown import shown
 from gamehall.english.judging.verdict import rule
 from gamehall.english.terms import Verdict
 
-__all__ = ["examine", "judge", "judge_many"]
+__all__ = ["FOR_PEOPLE", "examine", "is_for_people", "judge", "judge_many", "left_open"]
 
 _TOGETHER = 64
 """Claims that are read at once: many sentences together are several times as fast."""
@@ -47,6 +48,10 @@ def judge_many(claims: Iterable[Claim]) -> Iterator[Answer]:
                 shown(ruling.reading),
                 tuple(_printed(claim, each) for each in ruling.faults),
                 tuple(shown(each) for each in ruling.rivals),
+                tuple(
+                    PrintedOpen(each.of, paragraph(claim.division, each.cites), each.says)
+                    for each in left_open(claim, ruling.verdict)
+                ),
             )
 
 

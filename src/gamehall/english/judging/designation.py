@@ -1,6 +1,7 @@
 """Whether the sentence is of the pattern, the structure or the purpose that was designated."""
 
 from gamehall.english.claim import Claim, Fault
+from gamehall.english.grammar.sight import FINITE_TAGS
 from gamehall.english.judging import saying
 from gamehall.english.judging.divisions import offer_of
 from gamehall.english.reading import Clause, Reading, Use
@@ -122,10 +123,26 @@ def _purpose(designated: Purpose, reading: Reading) -> Fault | None:
         says = "The exclamation mark makes the sentence exclamatory."
     if designated is Purpose.EXCLAMATORY and Purpose.IMPERATIVE in purposes:
         says = "A command stays imperative, also with an exclamation mark."
+    if designated is Purpose.DECLARATIVE and purposes.keys() == {Purpose.INTERROGATIVE} and _states(reading):
+        says = "The question mark makes the sentence interrogative."
+    if designated is Purpose.EXCLAMATORY and purposes.keys() == {Purpose.DECLARATIVE}:
+        says = "The sentence ends without an exclamation mark: it is declarative."
     return Fault(designated, "purpose", says)
 
 
 def _says_you(reading: Reading) -> bool:
+    return any(reading.tree[head].lower == "you" for head in _subjects(reading))
+
+
+def _states(reading: Reading) -> bool:
+    """ "The lamp glowed?": nothing but its mark makes it a question."""
+    first = min(_subjects(reading), default=None)
+    if first is None:
+        return False
+    before = reading.tree.nodes[: first + 1]
+    return not any(node.tag[0] == "W" or node.tag in FINITE_TAGS for node in before)
+
+
+def _subjects(reading: Reading) -> list[int]:
     slots = [slot for clause in reading.independent for slot in clause.slots]
-    subjects = [head for slot in slots if slot.function is Function.SUBJECT for head in slot.heads]
-    return any(reading.tree[head].lower == "you" for head in subjects)
+    return [head for slot in slots if slot.function is Function.SUBJECT for head in slot.heads]

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from gamehall.english.claim import Claim, Fault
 from gamehall.english.judging import saying
 from gamehall.english.judging.divisions import function_key, offer_of
+from gamehall.english.judging.sentence import forms
 from gamehall.english.reading import Reading, Use
 from gamehall.english.terms import Function
-from gamehall.lexicon.knowledge import Form, Kind, Pos, entry
+from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos, entry
+from gamehall.lexicon.sounds import an
 
 _MODIFIERS = (Function.NOUN_MODIFIER, Function.PRONOUN_MODIFIER)
 _LONGEST_PREPOSITION = 4
@@ -30,13 +32,13 @@ def _type(claim: Claim, reading: Reading, use: Use) -> Iterator[Fault]:
     if claim.type in (use.pos, *use.also_pos):
         yield from _barred(claim, reading, use)
     elif _by_a_stretch(reading, use, claim.type):
-        listed = f"the dictionary lists it as {saying.an(claim.type)} too"
+        listed = f"the dictionary lists it as {an(claim.type)} too"
         says = f'"{use.text}" {saying.does(reading, use)}; {listed}.'
         yield Fault("type", "type", says, sure=False)
     elif use.pos is None:
         yield Fault("type", "type", f'"{use.text}" is no word.')
     else:
-        says = f'"{use.text}" is {saying.an(use.pos)} here: it {saying.does(reading, use)}.'
+        says = f'"{use.text}" is {an(use.pos)} here: it {saying.does(reading, use)}.'
         yield Fault("type", "type", says)
 
 
@@ -85,11 +87,21 @@ def _by_a_stretch(reading: Reading, use: Use, pos: Pos) -> tuple[Function, ...]:
             return use.also
         case Pos.VERB, Pos.NOUN if use.function is Function.GERUND and use.work:
             return (use.work,)
+        case Pos.ADJECTIVE, Pos.NOUN if {*use.functions} & {*_MODIFIERS} and _names_stuff(use.text):
+            return (Function.NOUN_AS_ADJECTIVE,)
         case Pos.NOUN, Pos.INTERJECTION if use.function is Function.DIRECT_ADDRESS:
             return (Function.INTERJECTION,)
         case Pos.NOUN, Pos.VERB if _is_bare_ing(reading, use):
             return (Function.GERUND, Function.VERBAL)
     return ()
+
+
+def _names_stuff(word: str) -> bool:
+    """What is met about as often as the name of what a thing is made of: a silver spoon."""
+    nouns = [each for each in forms.readings(word.lower()) if each.pos is Pos.NOUN]
+    stuff = forms.is_a(word.lower(), NounClass.SUBSTANCE, NounClass.FOOD)
+    adjective = max((e.weight for e in forms.readings(word.lower()) if e.pos is Pos.ADJECTIVE), default=0)
+    return stuff and max(each.weight for each in nouns) + 1 >= adjective
 
 
 def _listed(word: str, pos: Pos) -> bool:

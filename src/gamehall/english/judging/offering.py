@@ -16,6 +16,7 @@ from gamehall.english.judging.divisions import (
 )
 from gamehall.english.terms import ContainerKind, Division, Function, Pattern, Purpose, Structure
 from gamehall.lexicon.knowledge import Pos
+from gamehall.lexicon.sounds import an
 
 _DETAIL_RULES = {Pos.VERB: "verb-time", Pos.ADJECTIVE: "degree-regularity", Pos.ADVERB: "degree-regularity"}
 ONCE_RULES = {
@@ -36,7 +37,7 @@ def not_offered(claim: Claim) -> tuple[Fault, ...]:
         *_designation(claim, offer),
         *_functions(claim, offer),
         *(fault for fault in demands.values() if fault),
-        *_too_many([demand for demand, fault in demands.items() if not fault], offer),
+        *(_too_many([d for d, fault in demands.items() if not fault], offer) if claim.counted else ()),
     )
 
 
@@ -60,7 +61,7 @@ def _functions(claim: Claim, offer: Offer) -> Iterator[Fault]:
         if claim.type is Pos.INTERJECTION:
             yield Fault(function, "interjection", "No function may be demanded of an interjection.")
         elif function not in offer.functions[claim.type]:
-            name, of = saying.quoted(saying.function(function)), saying.an(claim.type)
+            name, of = saying.quoted(saying.function(function)), an(claim.type)
             says = f"{_division(claim)} does not offer {name} as a function of {of}."
             yield Fault(function, function_key(claim.type), says)
 
@@ -104,7 +105,7 @@ def _place(claim: Claim, offer: Offer, demand: str) -> Fault | None:
     else:
         cites = place_key(kind) if name == "in" else "not-in"
     must = "must" if name == "in" else "must not"
-    says = f"{_division(claim)} does not offer that the word {must} stand in {saying.an(saying.kind(kind))}."
+    says = f"{_division(claim)} does not offer that the word {must} stand in {an(saying.kind(kind))}."
     return Fault(demand, cites, says)
 
 
@@ -149,11 +150,11 @@ def _elsewhere(claim: Claim, demand: str) -> Fault:
     offers = [offer_of(division) for division in Division]
     of_types = [pos for pos in Pos if any(_has(offer, pos, name) for offer in offers)]
     if claim.type in of_types:
-        says = f"{_division(claim)} does not offer {saying.quoted(demand)} of {saying.an(claim.type)}."
+        says = f"{_division(claim)} does not offer {saying.quoted(demand)} of {an(claim.type)}."
         return Fault(demand, demand_key(claim.type), says)
     if of_types:
-        known = " or ".join(saying.an(pos) for pos in of_types)
-        says = f"{saying.quoted(demand)} may be demanded of {known}, not of {saying.an(claim.type)}."
+        known = " or ".join(an(pos) for pos in of_types)
+        says = f"{saying.quoted(demand)} may be demanded of {known}, not of {an(claim.type)}."
         return Fault(demand, "demand-of-type", says)
     return Fault(demand, "demand-listed", saying.UNKNOWN)
 

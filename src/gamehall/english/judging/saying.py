@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 
 from gamehall.english.reading import Reading, Use
 from gamehall.english.terms import ContainerKind, Division, Function, Pattern
+from gamehall.lexicon.sounds import an as an
 
 UNKNOWN = "This is no demand the rules know."
 _NAMES = {
@@ -52,11 +53,6 @@ _ABBREVIATIONS = frozenset({"s", "v", "lv", "do", "io", "oc", "pn", "pa"})
 
 def quoted(text: str) -> str:
     return f'"{text}"'
-
-
-def an(name: str) -> str:
-    """With its article: an adverb, a noun."""
-    return f"an {name}" if name.startswith(tuple("aeiou")) else f"a {name}"
 
 
 def division(division: Division, *, capital: bool = False) -> str:

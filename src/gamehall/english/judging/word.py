@@ -5,6 +5,7 @@ import re
 from gamehall.english.claim import Fault
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.word_names import is_name_here
+from gamehall.english.judging.word_slang import slang_fault
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Label, LabelKind, Source, Word, entry
 
@@ -39,8 +40,13 @@ def word_faults(word: str, start: int, text: str, tree: Tree | None) -> tuple[Fa
             Fault("spelling", "spelling", f"{quoted(word)} is in none of the hall's lists of words.")
         )
     if found is not None:
-        faults.extend(_labels(found))
+        faults.extend(_labels(found, slang_fault(word, _index(start, tree), tree)))
     return tuple(faults)
+
+
+def _index(start: int, tree: Tree | None) -> int | None:
+    nodes = tree.nodes if tree is not None else ()
+    return next((index for index, node in enumerate(nodes) if node.start == start), None)
 
 
 def _barred(cites: str, says: str, sure: bool = True) -> Fault:
@@ -71,9 +77,9 @@ def _form(word: str, start: int, text: str) -> Fault | None:
     return None
 
 
-def _labels(word: Word) -> tuple[Fault, ...]:
-    """One fault for each paragraph that a label of the word touches."""
-    found: dict[str, Fault] = {}
+def _labels(word: Word, slang: Fault | None) -> tuple[Fault, ...]:
+    """One fault for each paragraph that a label of the word, or of the sense in use, touches."""
+    found: dict[str, Fault] = {slang.cites: slang} if slang else {}
     for label in word.labels:
         cites = _BARS.get(label.kind)
         if cites is None or not _counts(word, label) or (cites in found and found[cites].sure):

@@ -7,6 +7,8 @@ from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Kind, LabelKind, NounClass, Number, Pos, Reading, entry
 
 _CALLED = ("npadvmod", "vocative", "intj")
+_BEFORE = ("compound", "nmod", "amod")
+_AS_NOUN = ("nsubj", "nsubjpass", "dobj", "pobj", "attr", "dative", "appos")
 _DETERMINED = ("det", "poss", "nummod", "predet")
 _SELDOM = 1
 """A common reading met no oftener than this gives way to a name: "maria", plains on the moon."""
@@ -29,6 +31,10 @@ def is_name_here(word: str, start: int, text: str, tree: Tree | None) -> bool | 
         return True if found is not None and forms.is_name(lower) else _tagged_name(index, tree)
     if tree is None or index is None or _determined(index, tree) or tree[index].dep in _CALLED:
         return None
+    if _before_noun(lower, index, tree):
+        return None
+    if tree[index].tag == "NNP" and tree[index].dep in _AS_NOUN and _only_name(lower):
+        return True
     if tree[index].tag == "NNP" and (forms.is_name(lower) or _weight(lower) <= _SELDOM):
         return _bare_name(lower)
     return _title_as_name(lower, index, tree)
@@ -62,10 +68,28 @@ def _determined(index: int | None, tree: Tree | None) -> bool:
     return tree is not None and index is not None and bool(tree.under(index, *_DETERMINED))
 
 
+def _before_noun(lower: str, index: int, tree: Tree) -> bool:
+    """ "Olive oil dripped": a common noun that stands before another."""
+    head = tree[tree[index].head]
+    return tree[index].dep in _BEFORE and head.tag in ("NN", "NNS") and Pos.NOUN in forms.usual_parts(lower)
+
+
+def _only_name(lower: str) -> bool:
+    """ "Hector slept": to hector is a verb, and no noun but the name."""
+    return forms.is_name(lower) and not forms.numbers(lower)
+
+
 def _bare_name(lower: str) -> bool | None:
-    """ "Bill paid": one thing that is counted cannot stand so; "Hope returned" it can."""
-    if Number.SINGULAR not in forms.numbers(lower):
+    """ "Bill paid": one thing that is counted cannot stand so; "Hope returned" it can.
+
+    Nor can "Peanut fell", but as no name of that spelling is known, what it lacks is an article.
+    """
+    if Number.SINGULAR not in forms.numbers(lower) or Kind.LETTER_NAME in forms.noun_kinds(lower):
         return None
+    if forms.is_a(lower, NounClass.TIME):  # "Autumn came early"
+        return None
+    if not forms.is_name(lower):
+        return None if Kind.MASS in forms.noun_kinds(lower) else False
     if Kind.MASS not in forms.noun_kinds(lower):
         return True
     return False if forms.is_a(lower, NounClass.PLANT, NounClass.ANIMAL, NounClass.PERSON) else None

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from gamehall.english.claim import Claim, Fault
-from gamehall.english.judging.saying import an, quoted
+from gamehall.english.judging.saying import quoted
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Pos, entry
+from gamehall.lexicon.sounds import an
 
 _LISTED = (Pos.PRONOUN, Pos.PREPOSITION, Pos.INTERJECTION)
 """Parts of speech whose words are all known."""

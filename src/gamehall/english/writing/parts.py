@@ -4,7 +4,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.english.tree import Node, Tree
-from gamehall.english.writing.sounds import opens_with_vowel
+from gamehall.lexicon.sounds import an
 
 EYE = "writer"
 
@@ -137,4 +137,4 @@ def _shown(parts: list[Part], index: int) -> str:
     part = parts[index]
     if part.text != "a" or part.tag != "DT" or index + 1 == len(parts):
         return part.text
-    return "an" if opens_with_vowel(parts[index + 1].text) else "a"
+    return an(parts[index + 1].text).split()[0]

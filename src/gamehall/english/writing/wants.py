@@ -21,6 +21,8 @@ class Order(Struct, frozen=True):
     demands: tuple[str, ...] = ()
     words: Container[str] | None = None
     """The words that can be spelled, in small letters; None for all."""
+    counted: bool = True
+    """Whether how often something is demanded counts."""
 
 
 class Letters(Struct, frozen=True):

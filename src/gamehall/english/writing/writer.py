@@ -135,4 +135,5 @@ def _claim(order: Order, made: Sentence) -> Claim:
         function=order.functions[0] if one else None,
         functions=() if one else order.functions,
         demands=order.demands,
+        counted=order.counted,
     )

@@ -5,6 +5,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import Words
 
 
 class Toss(Action, frozen=True):
@@ -32,7 +33,7 @@ class RecordDice(Action, frozen=True):
 class Announce(Action, frozen=True):
     """Announce a number sentence, in words or symbols."""
 
-    sentence: str
+    sentence: Words
 
 
 class Place(Action, frozen=True):
@@ -135,7 +136,8 @@ class TurnLost(Event, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """The game is again as it was before that turn, or before that captured pass."""
+    """The game is again as it was before the `last` turn, before this `turn` with the pass captured in it,
+    or before this `regular` turn, the captured pass standing."""
 
     what: str
 

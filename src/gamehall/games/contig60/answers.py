@@ -3,14 +3,14 @@
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.arithmetic import playable_sentences
 from gamehall.games.contig60.board import lines_of
+from gamehall.games.contig60.claims import fitting, rule_on
 from gamehall.games.contig60.play import Declaration, Sheet, State
+from gamehall.games.contig60.prompts import can_capture
 from gamehall.games.contig60.referee import (
-    against_what,
     check_win,
     faults_of,
     playable,
     right_score,
-    rule_on,
     value_of,
 )
 from gamehall.games.pentathlon import acts as common
@@ -100,10 +100,8 @@ def _wins(state: State, seat: Seat) -> list[Action]:
 
 
 def _challenges(state: State, seat: Seat) -> list[Action]:
-    natures = {
-        "last": ("recording", "announcing", "sentence", "placing", "scoring", "moved"),
-        "capture": ("capture",),
-        "declared": ("win", "recording", "announcing", "sentence", "placing", "moved"),
-        "": (),
-    }[against_what(state, seat)]
-    return [common.Challenge((common.Claim(nature),)) for nature in natures]
+    """What may be named; and "Challenge" alone, which after a pass would be a capture."""
+    found: list[Action] = [common.Challenge((common.Claim(nature),)) for nature in fitting(state, seat)]
+    if found and not state.dispute and not can_capture(state):
+        found.append(common.Challenge())
+    return found

@@ -9,10 +9,10 @@ from itertools import permutations
 from msgspec import Struct
 
 from gamehall.games.contig60.notation import SIGNS, Sentence, Step, write_sentence
+from gamehall.games.contig60.numerals import Number, plain_number, write_number
 from gamehall.kernel.ruling import Fault
 
 Dice = tuple[int, ...]
-Number = int | Fraction
 
 _FIRST = ("*", "/")
 """Multiplication and division precede addition and subtraction."""
@@ -32,37 +32,42 @@ def check_sentence(sentence: Sentence, dice: Dice, *, whole: bool = True) -> Che
 
 
 def _check(sentence: Sentence, dice: Dice, whole: bool) -> Checked:
-    before: int | None = None
-    used: Counter[int] = Counter()
+    before: Number | None = None
+    used: Counter[Number] = Counter()
     wrong: Fault | None = None
     for step in sentence.steps:
         used.update(step.numbers)
         if before is not None:
             if before not in step.numbers:
-                says = f"After {before} the next step goes on from {before}."
+                shown = write_number(before)
+                says = f"After {shown} the next step goes on from {shown}."
                 return Checked(None, wrong or Fault("order-of-operations", says))
             used[before] -= 1
-        value, fault = _check_step(step, whole)
+        value, fault = _check_step(step, whole or step is sentence.steps[-1], whole)
         wrong = wrong or fault
         if value is None:
             return Checked(None, wrong)
         before = value
-    if +used != Counter(dice):
+    assert before is not None
+    if +used != Counter[Number](dice):
         says = f"The sentence must use {', '.join(map(str, dice))}, each exactly once."
-        return Checked(before, wrong or Fault("announcing", says))
-    return Checked(before, wrong)
+        return Checked(int(before), wrong or Fault("announcing", says))
+    return Checked(int(before), wrong)
 
 
-def _check_step(step: Step, whole: bool) -> tuple[int | None, Fault | None]:
+def _check_step(step: Step, space: bool, whole: bool) -> tuple[Number | None, Fault | None]:
+    """The value of a step, which is to be that of a `space` unless fractions are allowed on the way."""
     value = _evaluate(step, by_rank=True, whole=whole)
-    if value is None or value.denominator != 1 or value < 0:
-        return None, Fault("whole-numbers", f"{_said(step)} is not a whole number at every step.")
+    if value is None or (space and (value.denominator != 1 or value < 0)):
+        at = " at every step" * whole
+        return None, Fault("whole-numbers", f"{_said(step)} is not a whole number{at}.")
     if step.result is None or step.result == value:
-        return int(value), None
+        return plain_number(value), None
     cites = "announcing"
     if _evaluate(step, by_rank=False, whole=False) == step.result:
         cites = "order-of-operations"
-    return int(value), Fault(cites, f"{_said(step)} is {value}, not {step.result}.")
+    says = f"{_said(step)} is {write_number(value)}, not {write_number(step.result)}."
+    return plain_number(value), Fault(cites, says)
 
 
 def _said(step: Step) -> str:

@@ -9,17 +9,13 @@ from msgspec import Struct
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.board import lines_of, touching
+from gamehall.games.contig60.claims import against_what, open_faults, rule_on
 from gamehall.games.contig60.mistakes import claimed, slip, wrong_score
 from gamehall.games.contig60.play import Declaration, Sheet, State
 from gamehall.games.contig60.referee import (
-    ORDINARY,
-    against_what,
-    challenged_sheet,
-    check_capture,
     check_win,
     playable,
     right_score,
-    rule_on,
 )
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Action
@@ -36,26 +32,27 @@ class Character(Struct, frozen=True):
 
     choose: Choose
     watchful: bool
-    captures: bool
+    captures: Callable[[State, Seat], bool]
+    """Whether it would capture the pass that it could."""
     err: float = 0.0
     prefers_roll: Callable[[State, Seat], bool] = lambda state, seat: True
 
 
 def random(err: float = 0.0) -> Bot:
     """Takes any space it can, and never objects."""
-    return _seated(Character(_any_space, watchful=False, captures=False, err=err))
+    return _seated(Character(_any_space, watchful=False, captures=_never, err=err))
 
 
 def greedy(err: float = 0.0) -> Bot:
     """Takes a win, else the most points at once; objects to what it sees."""
-    return _seated(Character(most_points, watchful=True, captures=True, err=err))
+    return _seated(Character(most_points, watchful=True, captures=_always, err=err))
 
 
 def strong(err: float = 0.0) -> Bot:
     """Looks ahead over the dice; objects, captures and asks for opinions when it should."""
-    from gamehall.games.contig60.engine_player import best_space, would_rather_roll
+    from gamehall.games.contig60.engine_player import best_space, gains_by_capture, would_rather_roll
 
-    return _seated(Character(best_space, True, True, err, would_rather_roll))
+    return _seated(Character(best_space, True, gains_by_capture, err, would_rather_roll))
 
 
 BOTS: dict[str, Callable[..., Bot]] = {"random": random, "greedy": greedy, "strong": strong}
@@ -87,7 +84,7 @@ def _answer(character: Character, state: State, seat: Seat, prompt: Prompt, rng:
     match prompt.kinds[0]:
         case "Toss" | "Accept" | "Sign":
             return next(iter(legal(state, prompt)), None)
-    if "Capture" in prompt.kinds and character.captures and _can_take(state):
+    if "Capture" in prompt.kinds and _can_take(state) and character.captures(state, seat):
         return acts.Capture()
     if "UseRoll" in prompt.kinds and not character.prefers_roll(state, seat):
         return acts.UseRoll()
@@ -96,24 +93,10 @@ def _answer(character: Character, state: State, seat: Seat, prompt: Prompt, rng:
 
 def objection(state: State, seat: Seat) -> Action | None:
     """A challenge of the first fault this seat may object to now, if there is one."""
-    against = against_what(state, seat)
-    if against == "declared" and state.declared and check_win(state, state.declared):
-        return common.Challenge((common.Claim("win"),))
-    done = state.phase != "capture"
-    if (
-        state.captured
-        and against in ("capture", "declared")
-        and check_capture(state, state.captured, done=done)
-    ):
-        return common.Challenge((common.Claim("capture"),))
-    sheet = challenged_sheet(state, against) if against in ("last", "declared") else None
-    if sheet is None or not sheet.dice:
+    found = next(iter(open_faults(state, against_what(state, seat))), None)
+    if found is None:
         return None
-    five = bool(state.declared and state.declared.line)
-    for nature, check in ORDINARY.items():
-        if check(state, sheet) and not (five and nature == "scoring"):
-            return common.Challenge((common.Claim(nature),))
-    return None
+    return common.Challenge((common.Claim("capture" if found.where == "capture" else found.names[0]),))
 
 
 def _wronged(state: State, seat: Seat) -> bool:
@@ -127,6 +110,14 @@ def _wronged(state: State, seat: Seat) -> bool:
     return any(
         mine != said and (said == harm or mine != harm) for mine, said in zip(ours, theirs, strict=True)
     )
+
+
+def _always(state: State, seat: Seat) -> bool:
+    return True
+
+
+def _never(state: State, seat: Seat) -> bool:
+    return False
 
 
 def _can_take(state: State) -> bool:

@@ -11,6 +11,9 @@ from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import playable
 from gamehall.kernel.seat import Seat
 
+GAMES_EACH_WAY = 300
+"""Enough to tell ways apart that matter, in about half a second."""
+
 
 def position(state: State, seat: Seat) -> engine.Position:
     board = np.array([0 if not who else 1 if who == seat else 2 for who in state.covered], dtype=np.int8)
@@ -33,6 +36,24 @@ def best_space(state: State, sheet: Sheet, rng: Random) -> int | None:
     factor = 2 if state.phase == "capture" else 1
     found = ranked(state, sheet.by, sheet.dice, factor)
     return state.board.numbers[found[0].space] if found else None
+
+
+def gains_by_capture(state: State, seat: Seat) -> bool:
+    """Does the pass win more games captured, with the regular turn still to come, than left alone?
+
+    A captured pass costs a chip, and the last chip ends the game as the regular turn begins; how the end is
+    counted decides it, so games are played to their end, with the same luck on both ways.
+    """
+    assert state.last is not None
+    found = ranked(state, seat, state.last.dice, factor=2)
+    if not found or found[0].win == 1.0:
+        return bool(found)
+    plan, here = engine.layout(state.board.numbers), position(state, seat)
+    board = here.board.copy()
+    board[found[0].space] = engine.MINE
+    taken = here._replace(board=board, mine=here.mine - found[0].points, chips_mine=here.chips_mine - 1)
+    left, captured = (engine.play_out(plan, way, GAMES_EACH_WAY, state.turn) for way in (here, taken))
+    return captured > left
 
 
 def would_rather_roll(state: State, seat: Seat) -> bool:

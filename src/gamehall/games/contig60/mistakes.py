@@ -3,9 +3,9 @@
 from random import Random
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.notation import SIGNS, Sentence, Step, read_sentence, write_sentence
+from gamehall.games.contig60.notation import SIGNS, Sentence, Step, write_sentence
 from gamehall.games.contig60.play import Sheet, State
-from gamehall.games.contig60.referee import playable, value_of
+from gamehall.games.contig60.referee import playable, said_result, value_of
 from gamehall.kernel.action import Action
 
 
@@ -20,11 +20,10 @@ def slip(state: State, sheet: Sheet, rng: Random) -> Action | None:
 
 def claimed(state: State, sheet: Sheet) -> int:
     """The space a player means by a sentence: the result they said, right or wrong."""
-    sentence = read_sentence(sheet.sentence)
-    said = sentence.steps[-1].result if sentence else None
+    said = said_result(sheet)
     value = said if said is not None else value_of(state, sheet)
     assert value is not None
-    return value
+    return int(value)
 
 
 def wrong_score(right: int, rng: Random) -> int:

@@ -8,7 +8,13 @@ from msgspec.structs import replace
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import SIDE, Board, boards
 from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon.dispute import Dispute, apply_accepted, apply_opinion_asked, apply_ruled
+from gamehall.games.pentathlon.dispute import (
+    Dispute,
+    apply_accepted,
+    apply_challenged,
+    apply_opinion_asked,
+    apply_ruled,
+)
 from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import JUDGE, Seat
@@ -30,6 +36,9 @@ class Options(Struct, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=0, le=3600, description="Seconds for a turn; 0 for no limit")] = 60
     grace_seconds: Annotated[int, Meta(ge=1, le=600, description="Seconds between reminder and forfeit")] = 15
     win_seconds: Annotated[int, Meta(ge=0, le=600, description="Seconds to challenge a declared win")] = 30
+    nature_seconds: Annotated[
+        int, Meta(ge=0, le=600, description="Seconds to say what is wrong after a time out for a challenge")
+    ] = 30
     opinion_seconds: Annotated[int, Meta(ge=0, le=600, description="Seconds to ask for an opinion")] = 20
     signing_seconds: Annotated[int, Meta(ge=0, le=86400, description="Seconds to sign the score card")] = 600
     steps: Annotated[
@@ -161,9 +170,9 @@ def apply(state: State, event: Event) -> State:
 
 def _apply_challenge(state: State, event: Event) -> State:
     match event:
-        case common.Challenged(seat, claims, against):
-            number = state.disputes + 1
-            return replace(state, disputes=number, dispute=Dispute(number, seat, claims, against))
+        case common.Challenged():
+            dispute = apply_challenged(state.dispute, event, state.disputes + 1)
+            return replace(state, disputes=dispute.number, dispute=dispute)
         case common.Ruled() if state.dispute:
             return replace(state, dispute=apply_ruled(state.dispute, event))
         case common.OpinionAsked() if state.dispute:
@@ -254,12 +263,13 @@ def _card_passed(state: State, to: Seat, offer: tuple[int, ...]) -> State:
 
 
 def _undone(state: State, what: str) -> State:
-    """Take back the turn just completed, or the captured pass and what followed it."""
+    """Take back the turn just completed, the captured pass and what followed it, or only what followed."""
     if what == "last":
         return replace(_undo(state, state.last, capture=False), last=None, declared=None)
     undone = _undo(state, state.sheet, capture=False)
-    undone = _undo(undone, undone.captured, capture=True)
-    return replace(undone, sheet=None, captured=None, declared=None)
+    if what != "regular":
+        undone = replace(_undo(undone, undone.captured, capture=True), captured=None)
+    return replace(undone, sheet=None, declared=None)
 
 
 def _undo(state: State, sheet: Sheet | None, *, capture: bool) -> State:

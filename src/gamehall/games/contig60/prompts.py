@@ -1,8 +1,8 @@
 """Whom the table waits for at each moment of a Contig 60 game."""
 
+from gamehall.games.contig60.claims import against_what
 from gamehall.games.contig60.play import State
-from gamehall.games.contig60.referee import against_what
-from gamehall.games.pentathlon.dispute import dispute_prompts
+from gamehall.games.pentathlon.dispute import dispute_prompts, nature_prompts
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 
@@ -12,6 +12,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         return _after_the_game(state)
     if state.phase == "toss":
         return _toss(state)
+    if state.dispute and not state.dispute.claims:
+        return nature_prompts(state.dispute, state.options.nature_seconds) + _period(state)
     if state.dispute:
         players = dispute_prompts(state.dispute, state.seats, state.options.opinion_seconds)
         return players + _period(state)
@@ -66,22 +68,27 @@ def _challenges(state: State) -> tuple[Prompt, ...]:
 
 
 def _may(state: State, seat: Seat) -> str:
+    counted, against = state.phase == "declared", against_what(state, seat)
+    alone = ' "Challenge" alone stops the clock first.' * bool(against and not can_capture(state))
     return {
-        "last": "You may challenge your opponent's turn until you roll.",
-        "capture": "You may challenge the captured pass until the card is passed.",
+        "last": f"You may challenge your opponent's turn until you {'accept' if counted else 'roll'}.",
+        "capture": f"You may challenge the captured pass until {'you accept' if counted else _PASSED}.",
         "declared": "You may challenge the declared win.",
         "": "",
-    }[against_what(state, seat)]
+    }[against] + alone
 
 
 def _declared(state: State) -> tuple[Prompt, ...]:
     declared = state.declared
     assert declared is not None
     assert state.holder is not None
-    if declared.counted:
-        asked, says = state.holder, "The Monitor has counted: accept the result, or challenge the last turn."
-    else:
+    if not declared.counted:
         asked, says = state.other(declared.by), "Accept the declared win, or challenge it."
+    elif state.captured:
+        asked, says = state.other(state.holder), f"{_COUNTED}, or challenge the captured pass."
+    else:
+        may = ", or challenge the last turn" * bool(state.last)
+        asked, says = state.holder, f"{_COUNTED}{may}."
     here = f"declared:{state.turn}:{state.disputes}"
     limit = Limit(here, state.options.win_seconds * 1000, asked)
     clock = Prompt(f"{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit)
@@ -91,17 +98,18 @@ def _declared(state: State) -> tuple[Prompt, ...]:
 def _minute(state: State) -> tuple[Prompt, ...]:
     if not state.options.turn_seconds or state.phase == "rolling":
         return ()
-    kind, seconds = (
-        ("grace", state.options.grace_seconds) if state.reminded else ("minute", state.options.turn_seconds)
-    )
+    kind, seconds, calls = "minute", state.options.turn_seconds, f"Remind {{{state.holder}}}"
+    if state.reminded:
+        kind, seconds, calls = "grace", state.options.grace_seconds, f"Call time on {{{state.holder}}}"
     here = f"{kind}:{state.turn}"
-    return (Prompt(here, CLOCK, ("TimeUp",), must=False, limit=Limit(here, seconds * 1000, state.holder)),)
+    limit = Limit(here, seconds * 1000, state.holder, calls=calls, cites="one-minute")
+    return (Prompt(here, CLOCK, ("TimeUp",), must=False, limit=limit),)
 
 
 def _period(state: State) -> tuple[Prompt, ...]:
     if state.time_called or not state.options.period_minutes:
         return ()
-    limit = Limit("period", state.options.period_minutes * 60_000)
+    limit = Limit("period", state.options.period_minutes * 60_000, calls="Call the end of the game time")
     return (Prompt("period", CLOCK, ("TimeUp",), must=False, limit=limit),)
 
 
@@ -118,6 +126,9 @@ def _after_the_game(state: State) -> tuple[Prompt, ...]:
     clock = Prompt("signing:time", CLOCK, ("TimeUp",), must=False, limit=limit)
     return asked + (clock,) * bool(state.options.signing_seconds)
 
+
+_PASSED = "the card is passed"
+_COUNTED = "The Monitor has counted: accept the result"
 
 _KINDS: dict[str, tuple[tuple[str, ...], str]] = {
     "window": (("Roll", "DeclareWin"), "roll the dice."),

@@ -1,35 +1,17 @@
-"""What a referee finds when asked: the faults of a turn, a captured pass or a declared win."""
+"""What a referee finds when asked: the faults of a turn or a declared win, and who wins by a count."""
 
 from collections.abc import Callable
 
 from gamehall.games.contig60.arithmetic import check_sentence, playable_sentences
 from gamehall.games.contig60.board import is_line, touching
 from gamehall.games.contig60.notation import read_sentence
+from gamehall.games.contig60.numerals import Number
 from gamehall.games.contig60.play import Declaration, Sheet, State
-from gamehall.games.pentathlon.acts import Claim, Opinion, Rule
-from gamehall.games.pentathlon.dispute import Dispute
 from gamehall.kernel.outcome import Outcome, tied, won
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat
 
 MARGIN = 3
-
-NATURES = {
-    "recording": "The dice are not recorded, or wrongly.",
-    "announcing": "No number sentence was announced for the chip.",
-    "sentence": "The number sentence is wrong.",
-    "placing": "The chip is not on the result of the sentence.",
-    "scoring": "The running score is missing or wrong.",
-    "moved": "A laid chip was moved.",
-    "capture": "The captured pass is wrong.",
-    "win": "The declared win is not one.",
-    "start": "Something about the start.",
-    "flag": "Something about passing the card.",
-    "time": "Something about the one-minute limit.",
-    "other": "Something else.",
-}
-NEVER = ("start", "flag", "time")
-IN_THEIR_TIME = tuple(nature for nature in NATURES if nature not in (*NEVER, "other"))
 
 
 def playable(state: State, dice: tuple[int, ...]) -> dict[int, str]:
@@ -50,6 +32,12 @@ def value_of(state: State, sheet: Sheet) -> int | None:
     return check_sentence(sentence, sheet.dice, whole=state.options.steps == "whole").value
 
 
+def said_result(sheet: Sheet) -> Number | None:
+    """The result the player announced, right or wrong, if any."""
+    sentence = read_sentence(sheet.sentence)
+    return sentence.steps[-1].result if sentence else None
+
+
 def points(state: State, sheet: Sheet) -> int:
     """The points for the chip on this sheet: one for each covered space around it, doubled in a capture."""
     if sheet.space is None:
@@ -64,6 +52,16 @@ def points(state: State, sheet: Sheet) -> int:
 
 def right_score(state: State, sheet: Sheet) -> int:
     return sheet.before - points(state, sheet)
+
+
+def true_score(state: State, seat: Seat) -> int:
+    """The running score as it truly is: what stood before the turn less what its chips earned."""
+    sheet, captured = state.sheet, state.captured
+    if sheet is None or sheet.by != seat:
+        return state.scores[seat]
+    if captured is None:
+        return right_score(state, sheet) if sheet.dice else state.scores[seat]
+    return right_score(state, captured) - points(state, sheet)
 
 
 def check_recording(state: State, sheet: Sheet) -> Fault | None:
@@ -121,23 +119,6 @@ def check_moved(state: State, sheet: Sheet) -> Fault | None:
     )
 
 
-def check_capture(state: State, sheet: Sheet, *, done: bool = True) -> Fault | None:
-    """A captured pass is right only if its chip, sentence, place and doubled score all are.
-
-    While the capturer is still at it (not `done`) what is missing may yet come.
-    """
-    if sheet.space is None:
-        return Fault("capture-steps", "A capture was announced, but no chip was placed.") if done else None
-    wrong = [check_said, check_placing, check_moved] if sheet.sentence else [check_moved]
-    missing = [check_announcing] if done else []
-    fault = next((f for check in (*missing, *wrong) if (f := check(state, sheet))), None)
-    line_declared = bool(state.declared and state.declared.line)
-    unwritten = sheet.score is None and (line_declared or not done)
-    if fault is None and not unwritten and (scoring := check_scoring(state, sheet)):
-        fault = Fault("capture-double", scoring.says)
-    return fault
-
-
 def check_win(state: State, declared: Declaration) -> Fault | None:
     seat = declared.by
     if declared.line:
@@ -146,7 +127,7 @@ def check_win(state: State, declared: Declaration) -> Fault | None:
         if any(state.covered[state.board.index[n]] != seat for n in declared.line):
             return Fault("own-chips", "Not all five spaces hold that player's own chips.")
         return None
-    mine, theirs = state.scores[seat], state.scores[state.other(seat)]
+    mine, theirs = true_score(state, seat), state.scores[state.other(seat)]
     if mine > 0:
         return Fault("goal-zero", f"The running score is {mine}; a win needs 0 or less.")
     if theirs - mine < MARGIN:
@@ -170,86 +151,6 @@ def faults_of(state: State, sheet: Sheet, *, five_declared: bool = False) -> tup
         check(state, sheet) for name, check in ORDINARY.items() if not (five_declared and name == "scoring")
     ]
     return tuple(fault for fault in found if fault)
-
-
-def challenged_sheet(state: State, against: str) -> Sheet | None:
-    return {"last": state.last, "capture": state.captured, "declared": state.sheet}.get(against)
-
-
-def against_what(state: State, seat: Seat) -> str:
-    """What `seat` may challenge at this moment: `last`, `capture`, `declared`, or nothing."""
-    declared = state.declared
-    if declared:
-        if declared.counted:
-            waiting = state.last is not None and state.holder == seat
-            return "last" if waiting else ""
-        return "declared" if declared.by != seat else ""
-    if state.holder == seat:
-        return "last" if state.phase == "window" and state.last else ""
-    return "capture" if state.captured else ""
-
-
-def judge_claim(state: State, dispute: Dispute, claim: Claim) -> Opinion:
-    """The software's ruling on one claim."""
-    if claim.nature in NEVER:
-        return Opinion("IA", "no-challenge", "That is the Monitor's business and cannot be challenged.")
-    if claim.nature not in IN_THEIR_TIME:
-        return Opinion("IA", "inappropriate", "That is not a tournament rule.")
-    if not in_time(state, dispute, claim):
-        return Opinion("IA", "inappropriate", f"{wrong_time(claim)} This is not the time.")
-    fault = _find(state, dispute, claim)
-    if fault:
-        return Opinion("C", fault.cites, fault.says)
-    return Opinion("I", "incorrect", _is_right(claim))
-
-
-def in_time(state: State, dispute: Dispute, claim: Claim) -> bool:
-    """Is this claim made while what it is about may be challenged?"""
-    if claim.nature == "win":
-        return dispute.against == "declared"
-    if claim.nature == "capture":
-        return state.captured is not None and dispute.against in ("capture", "declared")
-    return dispute.against in ("last", "declared")
-
-
-def wrong_time(claim: Claim) -> str:
-    if claim.nature == "win":
-        return "A win is challenged when it has been declared."
-    if claim.nature == "capture":
-        return "A captured pass is challenged before the capturer passes the card."
-    return "A turn is challenged on receiving the card and before rolling."
-
-
-def _find(state: State, dispute: Dispute, claim: Claim) -> Fault | None:
-    if claim.nature == "win":
-        return check_win(state, state.declared) if state.declared else None
-    if claim.nature == "capture":
-        captured, done = state.captured, state.phase != "capture"
-        return check_capture(state, captured, done=done) if captured else None
-    sheet = challenged_sheet(state, dispute.against)
-    if sheet is None:
-        return None
-    line_declared = bool(state.declared and state.declared.line)
-    if claim.nature == "scoring" and line_declared and sheet.score is None:
-        return None
-    return ORDINARY[claim.nature](state, sheet)
-
-
-def _is_right(claim: Claim) -> str:
-    return {
-        "recording": "The dice are recorded rightly.",
-        "announcing": "The sentence was announced, or no chip was placed.",
-        "sentence": "There is nothing wrong with the announced sentence.",
-        "placing": "The chip is on the result of the sentence.",
-        "scoring": "The running score is right.",
-        "moved": "No laid chip was moved.",
-        "capture": "The pass was captured rightly.",
-        "win": "The goal was reached.",
-    }[claim.nature]
-
-
-def rule_on(state: State, dispute: Dispute) -> Rule:
-    return Rule(tuple(judge_claim(state, dispute, claim) for claim in dispute.claims))
 
 
 def count(state: State, cites: str) -> Outcome:

@@ -1,8 +1,9 @@
 """What follows when a challenge has been ruled on and nobody asks for another opinion."""
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.play import State, apply
-from gamehall.games.contig60.referee import challenged_sheet, count
+from gamehall.games.contig60.claims import find
+from gamehall.games.contig60.play import Declaration, State, apply
+from gamehall.games.contig60.referee import count
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.dispute import LOSING_COUNT, Dispute, adverse_count, warning
 from gamehall.kernel.event import Ended, Event
@@ -11,9 +12,10 @@ from gamehall.kernel.ruling import Ruling, penalised
 from gamehall.kernel.seat import Seat
 
 REWARD = 2
-"""Points the challenger subtracts for a correct challenge."""
+"""Points the challenger subtracts for a fault rightly challenged."""
 
-_UNREWARDED = ("moved", "win", "start", "flag", "time", "other")
+_REWARDED = ("recording", "announcing", "sentence", "placing", "scoring", "capture")
+"""The first group of CORRECT, and any fault of a captured pass; what is OTHER only restores the game."""
 
 
 def resolve(state: State, says: str, *first: Event) -> Ruling:
@@ -21,17 +23,29 @@ def resolve(state: State, says: str, *first: Event) -> Ruling:
     dispute = state.dispute
     assert dispute is not None
     events: list[Event] = [*first, common.Resolved()]
-    for claim, opinion in zip(dispute.claims, dispute.opinions, strict=True):
+    remedies = _remedies(state, dispute)
+    for claim, opinion, remedy in zip(dispute.claims, dispute.opinions, remedies, strict=True):
         events.append(common.Marked(dispute.challenger, opinion.mark, opinion.says))
         if (lost := _third(state, events, dispute.challenger)) is not None:
             return penalised("three-challenges", lost.outcome.says, *events, lost)
-        if opinion.mark == "C" and claim.nature == "win" and state.declared:
+        if opinion.mark == "C" and claim.nature == "win" and dispute.against == "declared":
             winner, loser = dispute.challenger, state.other(dispute.challenger)
             says = f"The declared win was none: {{{winner}}} wins."
             return penalised("win-refuted", says, *events, Ended(won(winner, (loser,), "win-refuted", says)))
-        if opinion.mark == "C":
-            events += _remedy(state, dispute, claim.nature, events)
+        events += remedy
     return _who_goes_on(state, dispute, events, says)
+
+
+def unstated(state: State) -> Ruling:
+    """Time out was granted and no nature followed: a challenge about no rule."""
+    dispute = state.dispute
+    assert dispute is not None
+    says = f"{{{dispute.challenger}}} has not said what is wrong: the challenge is inappropriate."
+    events: list[Event] = [common.Resolved(), common.Marked(dispute.challenger, "IA", says)]
+    if (lost := _third(state, events, dispute.challenger)) is not None:
+        return penalised("three-challenges", lost.outcome.says, *events, lost)
+    says += warning(adverse_count(_after(state, events).marks, dispute.challenger))
+    return penalised("inappropriate", says, *events, *resume(state, events))
 
 
 def receive(state: State, to: Seat, events: list[Event], offer: tuple[int, ...] = ()) -> list[Event]:
@@ -64,52 +78,90 @@ def round_unopened(state: State) -> bool:
     )
 
 
-def _remedy(state: State, dispute: Dispute, nature: str, events: list[Event]) -> list[Event]:
-    """The game is restored once; each correct claim about play earns its two points."""
-    restored = any(isinstance(e, acts.Undone) for e in events)
-    undone: list[Event] = [] if restored or not dispute.against else [acts.Undone(_scope(dispute))]
-    rewarded = nature not in _UNREWARDED
-    return undone + ([acts.Deducted(dispute.challenger, REWARD)] if rewarded else [])
+def _remedies(state: State, dispute: Dispute) -> list[list[Event]]:
+    """For each claim what it brings: the game is restored once, and each fault earns its points once.
+
+    At a time when nothing could be challenged there is nothing to restore or to earn.
+    """
+    paid: set[tuple[str, str]] = set()
+    restored: list[Event] = [acts.Undone(_scope(state, dispute))] if dispute.against else []
+    due: list[list[Event]] = []
+    for claim, opinion in zip(dispute.claims, dispute.opinions, strict=True):
+        due.append([])
+        if opinion.mark != "C" or not dispute.against:
+            continue
+        due[-1] += restored
+        restored = []
+        fault = _fault_of(state, dispute, claim)
+        if _earns(fault, claim) and fault not in paid:
+            due[-1].append(acts.Deducted(dispute.challenger, REWARD))
+            paid.add(fault)
+    return due
 
 
-def _scope(dispute: Dispute) -> str:
-    return "last" if dispute.against == "last" else "turn"
+def _fault_of(state: State, dispute: Dispute, claim: common.Claim) -> tuple[str, str]:
+    """Which fault a claim names; where only the official sees one, it is what the claim says."""
+    if found := find(state, dispute.against, claim):
+        return found.key
+    in_capture = dispute.against == "capture" or claim.nature == "capture"
+    return "capture" if in_capture or _only_captured(state, dispute) else "turn", claim.nature
+
+
+def _earns(fault: tuple[str, str], claim: common.Claim) -> bool:
+    return claim.nature in _REWARDED or (fault[0] == "capture" and claim.nature == "moved")
+
+
+def _only_captured(state: State, dispute: Dispute) -> bool:
+    """A win was declared on a captured pass, before the dice were rolled for the regular turn."""
+    rolled = state.sheet is not None and bool(state.sheet.dice)
+    return dispute.against == "declared" and state.captured is not None and not rolled
+
+
+def _scope(state: State, dispute: Dispute) -> str:
+    """What is taken back: a captured pass that was right stays when only the turn after it was wrong."""
+    if dispute.against == "last":
+        return "last"
+    ruled = zip(dispute.claims, dispute.opinions, strict=True)
+    wrong = {_fault_of(state, dispute, claim)[0] for claim, opinion in ruled if opinion.mark == "C"}
+    return "turn" if "capture" in wrong else "regular"
 
 
 def _who_goes_on(state: State, dispute: Dispute, events: list[Event], says: str) -> Ruling:
     """A lost turn outweighs a won one; where neither was lost or won, play goes on as it stood."""
     marks = [opinion.mark for opinion in dispute.opinions]
-    challenger = dispute.challenger
+    challenger, restored = dispute.challenger, any(isinstance(e, acts.Undone) for e in events)
     if "I" in marks:
-        if dispute.against == "declared" and "C" not in marks and state.declared:
-            return _confirmed(state, events)
-        events += _lose_turn(state, dispute, events, "C" in marks)
+        if state.declared and not restored:
+            return _confirmed(state, state.declared, events)
+        events += _lose_turn(state, dispute, events, restored)
         says += " The challenger loses a turn."
-    elif "C" in marks:
-        events += receive(state, challenger, events, _offer(state, dispute))
+    elif restored:
+        events += receive(state, challenger, events, _offer(state, events))
         says += f" The game is restored, and {{{challenger}}} begins a turn."
     else:
         events += resume(state, events)
     if all(mark == "C" for mark in marks):
-        return penalised(_cited(dispute, marks), says, *events)
+        return penalised(_cited(state, dispute, events), says, *events)
     says += warning(adverse_count(_after(state, events).marks, challenger))
     return penalised("incorrect" if "I" in marks else "inappropriate", says, *events)
 
 
-def _offer(state: State, dispute: Dispute) -> tuple[int, ...]:
-    """The opponent's roll, which the challenger may use: after a capture, that of the regular turn."""
-    sheet = state.sheet if dispute.against == "capture" else challenged_sheet(state, dispute.against)
-    return sheet.dice if sheet else ()
+def _offer(state: State, events: list[Event]) -> tuple[int, ...]:
+    """The opponent's roll may be used where points were earned; after a moved chip it is not offered."""
+    if not any(isinstance(e, acts.Deducted) for e in events):
+        return ()
+    rolled = state.last if any(e == acts.Undone("last") for e in events) else state.sheet
+    return rolled.dice if rolled else ()
 
 
-def _cited(dispute: Dispute, marks: list[common.Mark]) -> str:
+def _cited(state: State, dispute: Dispute, events: list[Event]) -> str:
     """The paragraph of the remedy given."""
-    natures = {claim.nature for claim, mark in zip(dispute.claims, marks, strict=True) if mark == "C"}
-    if "capture" in natures:
+    faults = {_fault_of(state, dispute, claim)[0] for claim in dispute.claims}
+    if "capture" in faults:
         return "correct-capture"
     if dispute.against == "declared":
         return "win-on-fault"
-    return "correct-other" if natures <= set(_UNREWARDED) else "correct"
+    return "correct" if any(isinstance(e, acts.Deducted) for e in events) else "correct-other"
 
 
 def _lose_turn(state: State, dispute: Dispute, events: list[Event], restored: bool) -> list[Event]:
@@ -123,9 +175,11 @@ def _lose_turn(state: State, dispute: Dispute, events: list[Event], restored: bo
     return lost + resume(state, events + lost)
 
 
-def _confirmed(state: State, events: list[Event]) -> Ruling:
-    declared = state.declared
-    assert declared is not None
+def _confirmed(state: State, declared: Declaration, events: list[Event]) -> Ruling:
+    """An incorrect challenge confirms a declared win, or the Monitor's count: nobody has a turn to lose."""
+    if declared.counted:
+        says = f"The challenge is incorrect, and the count stands. {declared.counted.says}"
+        return penalised("incorrect", says, *events, Ended(declared.counted))
     says = f"The declared win is confirmed: {{{declared.by}}} wins."
     outcome = won(declared.by, (state.other(declared.by),), "win-confirmed", says)
     return penalised("win-confirmed", says, *events, Ended(outcome))

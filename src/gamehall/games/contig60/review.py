@@ -1,14 +1,15 @@
 """After the game: for each turn the best play, and what was missed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from gamehall.games.contig60 import acts
+from gamehall.games.contig60.claims import open_faults
 from gamehall.games.contig60.engine import Ranked
 from gamehall.games.contig60.engine_player import ranked
 from gamehall.games.contig60.play import Sheet, State
-from gamehall.games.contig60.referee import check_capture, faults_of, playable
+from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon.acts import Accept, Ruled
 from gamehall.kernel.event import Ended
@@ -60,7 +61,7 @@ class Review(Struct, frozen=True):
     summary: tuple[Summary, ...]
 
 
-def review(header: Header, entries: tuple[Entry, ...]) -> Review:
+def review(header: Header, entries: Sequence[Entry]) -> Review:
     """Look at a finished game with the engine and the referee at one's side."""
     table, turns = open_table(GAME, header), []
     rolled: State | None = None
@@ -70,7 +71,8 @@ def review(header: Header, entries: tuple[Entry, ...]) -> Review:
             turns += _overlooked(entry.seq, before)
             rolled = table.state
         elif _completes(entry) and rolled and before.sheet and before.sheet.dice:
-            turns.append(_turn(entry.seq, rolled, before.sheet, before))
+            done = table.state if isinstance(entry.action, acts.DeclareWin) else before
+            turns.append(_turn(entry.seq, rolled, before.sheet, done))
             rolled = None
         elif isinstance(entry.action, Accept) and any(isinstance(e, Ended) for e in entry.ruling.events):
             turns += _overlooked(entry.seq, before)
@@ -115,8 +117,7 @@ def _overlooked(seq: int, state: State) -> list[Turn]:
         if passed and (plays := playable(state, state.last.dice)):
             space, sentence = next(iter(plays.items()))
             notes.append(Note("missed-capture", f"The pass could be captured on {space}: {sentence}."))
-    if state.captured and (fault := check_capture(state, state.captured)):
-        notes.append(Note("error", fault.says))
+    notes += [Note("error", found.fault.says) for found in open_faults(state, "capture")[:1]]
     return [Turn(seq, seat, state.last.dice if state.last else (), None, None, tuple(notes))] if notes else []
 
 

@@ -5,23 +5,23 @@ from pathlib import Path
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.challenging import rule_challenge, rule_dispute
+from gamehall.games.contig60.claims import open_faults, rule_on
 from gamehall.games.contig60.notation import read_sentence
 from gamehall.games.contig60.play import Declaration, Options, Sheet, State, apply, opening
 from gamehall.games.contig60.portrait import pieces, portray
 from gamehall.games.contig60.prompts import can_capture, prompts
 from gamehall.games.contig60.referee import (
-    check_capture,
     check_recording,
     check_said,
     check_win,
+    count,
     faults_of,
     playable,
     points,
     right_score,
-    rule_on,
     value_of,
 )
-from gamehall.games.contig60.remedies import receive, resolve, resume
+from gamehall.games.contig60.remedies import receive, resolve, resume, unstated
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.dispute import OFFICIALS
 from gamehall.kernel.action import Action, Fell, TimeUp
@@ -42,7 +42,7 @@ def rule(state: State, seat: Seat, action: Action) -> Ruling:
             return _fell(state, dice)
         case TimeUp(timer):
             return _time_up(state, timer)
-        case common.Challenge(()) if can_capture(state) and seat == state.holder:
+        case common.Challenge(()) if can_capture(state) and seat == state.holder and not state.dispute:
             return _capture(state)
         case common.Challenge():
             return rule_challenge(state, seat, action)
@@ -125,14 +125,11 @@ def _rolled(state: State, dice: tuple[int, ...]) -> tuple[Event, ...]:
 
 
 def _roll(state: State) -> Ruling:
-    faults: tuple[Fault, ...] = ()
-    if state.captured and (fault := check_capture(state, state.captured)):
-        faults = (fault,)
+    begun = apply(state, acts.RollCalled())
+    faults = tuple(found.fault for found in open_faults(begun, "capture"))
     if state.captured and not state.chips[state.captured.by]:
-        done = receive(state, state.captured.by, [])
-        return allowed(
-            "goal-depletion", "The turn begins without chips: the Monitor counts.", *done, faults=faults
-        )
+        says = "The turn begins without chips: the Monitor counts."
+        return allowed("goal-depletion", says, acts.Counted(count(state, "goal-depletion")), faults=faults)
     return allowed("turn-begins", f"{{{state.holder}}} rolls the dice.", acts.RollCalled(), faults=faults)
 
 
@@ -311,6 +308,8 @@ def _time_up(state: State, timer: str) -> Ruling:
             return allowed(cites, says, *called, *more)
         case "declared":
             return _accept(state)
+        case "nature":
+            return unstated(state)
         case "verdict":
             return resolve(state, "Nobody asks for another opinion: the ruling stands.")
         case "signing":
@@ -370,4 +369,6 @@ GAME = Game(
     pieces=pieces,
     portray=portray,
     presets={"guided": {"card": "kept"}},
+    signed=lambda state: state.signed,
+    wooden=lambda options, typed: typed,
 )

@@ -1,13 +1,17 @@
 """Contig 60 in a terminal: what people type for an act, and how the board is coloured."""
 
+import re
+
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
+from gamehall.games.contig60.claims import NATURES
 from gamehall.games.contig60.notation import read_sentence
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.portrait import CHIPS
-from gamehall.games.contig60.referee import NATURES, playable
+from gamehall.games.contig60.referee import playable
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Action
+from gamehall.kernel.numerals import read_number
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
@@ -18,7 +22,9 @@ dice 3 5 4            write the dice on the card;  score 54  writes your new run
 pass                  pass the card;  roll, use roll, capture, toss, accept, opinion, sign
 win                   declare a win by your line of five or by your score;  win 1 2 3 4 5  names the line
 challenge sentence    say what is wrong: sentence, placing, scoring, recording, announcing, moved,
-                      capture or win; several at once if you like"""
+                      capture or win; several at once if you like;  challenge  alone stops the clock first"""
+
+OWN_WORDS = frozenset({"Announce", "DeclareWin", "Challenge"})
 
 _PLAIN: dict[str, Action] = {
     "toss": acts.Toss(),
@@ -35,21 +41,31 @@ _PLAIN: dict[str, Action] = {
     "collect": common.Collect(),
 }
 
+TIMES = {
+    "minute": "turn",
+    "grace": "grace",
+    "declared": "to challenge the win",
+    "verdict": "to ask for an opinion",
+    "signing": "to sign",
+}
+"""What each clock is for, by the first word of its name."""
+
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     """The action these words mean in answer to this prompt; None: they mean none."""
     said = " ".join(text.lower().split())
-    action = _PLAIN.get(said) or _with_numbers(state, prompt.seat, said) or _challenge(said)
-    if action is None and read_sentence(text):
-        action = acts.Announce(text.strip())
+    action = _PLAIN.get(said) or _with_numbers(state, prompt.seat, said) or _challenge(said, prompt)
+    sentence = re.sub(r"^\s*(announce|say)\b", "", text, flags=re.IGNORECASE).strip()
+    if action is None and read_sentence(sentence):
+        action = acts.Announce(sentence)
     return action if type(action).__name__ in prompt.kinds else None
 
 
 def _with_numbers(state: State, seat: Seat, said: str) -> Action | None:
     word, *rest = said.replace(",", " ").split() or [""]
-    if not all(part.lstrip("-").isdecimal() for part in rest):
+    numbers = tuple(number for part in rest if (number := read_number(part)) is not None)
+    if len(numbers) < len(rest):
         return None
-    numbers = tuple(int(part) for part in rest)
     match word, numbers:
         case (("place" | "on" | "chip"), (space,)):
             return acts.Place(space)
@@ -66,23 +82,93 @@ def _with_numbers(state: State, seat: Seat, said: str) -> Action | None:
     return None
 
 
-def _challenge(said: str) -> Action | None:
+def _challenge(said: str, prompt: Prompt) -> Action | None:
+    """After a time out the nature alone will do."""
     word, *natures = said.replace(",", " ").replace(" and ", " ").split() or [""]
+    if prompt.must and word in NATURES:
+        word, natures = "challenge", [word, *natures]
     if word != "challenge" or not all(nature in NATURES for nature in natures):
         return None
     return common.Challenge(tuple(common.Claim(nature) for nature in natures))
 
 
+_WAYS = {
+    "UseRoll": "use roll",
+    "PassCard": "pass",
+    "Announce": "a sentence such as 3+5=8; 8*4",
+    "Place": "place NUMBER",
+    "MoveChip": "move NUMBER",
+    "RecordDice": "dice A B C",
+    "RecordScore": "score NUMBER",
+    "DeclareWin": "win",
+    "Challenge": "challenge sentence",
+    "AskOpinion": "opinion",
+}
+
+
+def ways(state: State, prompt: Prompt) -> tuple[str, ...]:
+    """How answers to this prompt are typed, by what is left to do in the turn."""
+    sheet = state.acting()
+    done = set[str]()
+    if sheet and sheet.dice:
+        done |= {"RecordDice"} if sheet.recorded else set()
+        done |= {"Announce"} if sheet.sentence else set()
+        done |= {"Place"} if sheet.space is not None else {"MoveChip", "RecordScore"}
+    if state.options.card == "kept":
+        done |= {"RecordDice", "RecordScore"}
+    return tuple(_WAYS.get(kind, kind.lower()) for kind in prompt.kinds if kind not in done)
+
+
+def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
+    """How to write what could not be read now."""
+    word = text.lower().split()[0] if text.split() else ""
+    kinds = {kind for prompt in prompts for kind in prompt.kinds}
+    if word == "challenge":
+        return f"Write: challenge sentence. Say what is wrong: {', '.join(NATURES)}."
+    if word in ("place", "on", "chip", "move"):
+        return "Write: place 32, with the number of a space."
+    if word in ("dice", "score", "win"):
+        return "Write: dice 3 5 4 with the dice as they fell, score 54, win, or win with five spaces."
+    if "Announce" in kinds and any(letter.isdecimal() for letter in text):
+        return (
+            "Write a number sentence with all three dice, such as 3+5=8; 8*4 or three plus five times four."
+        )
+    known = _PLAIN.get(" ".join(text.lower().split()))
+    return "The table does not ask for that now." if known and type(known).__name__ not in kinds else ""
+
+
+def write(state: State, action: Action) -> str:
+    """An act as one would type it, where that is other than its name and values."""
+    match action:
+        case acts.Place(space):
+            return f"place {space}"
+        case acts.MoveChip(space):
+            return f"move {space}"
+        case acts.RecordDice(dice):
+            return f"dice {' '.join(map(str, dice))}"
+        case acts.RecordScore(score):
+            return f"score {score}"
+        case acts.DeclareWin(line):
+            return f"win {' '.join(map(str, line))}".strip()
+        case common.Challenge(claims):
+            return f"challenge {' and '.join(claim.nature for claim in claims)}"
+    return next((word for word, plain in _PLAIN.items() if plain == action), "")
+
+
 def paint(state: State) -> tuple[tuple[str, str], ...]:
-    """Patterns in the portrait and their styles: each player's chips, and the spaces the dice reach."""
-    chips = tuple(
+    """Patterns in the portrait and their styles: each player's chips."""
+    return tuple(
         (rf"{CHIPS[seat]}\d*", style) for seat, style in zip(CHIPS, ("bold cyan", "bold yellow"), strict=True)
     )
+
+
+def paint_hints(state: State) -> tuple[tuple[str, str], ...]:
+    """At a guided table also the spaces that the dice reach."""
     sheet = state.acting()
     if sheet is None or not sheet.dice or sheet.space is not None:
-        return chips
+        return ()
     reach = "|".join(str(space) for space in playable(state, sheet.dice))
-    return (*chips, (rf"(?<=\s)({reach})(?=\s|$)(?![^\n]*score)", "bold green underline")) if reach else chips
+    return ((rf"(?<=\s)({reach})(?=\s|$)(?![^\n]*score)", "bold green underline"),) if reach else ()
 
 
 def remark(state: State, seat: Seat, action: Action) -> str:

@@ -14,6 +14,7 @@ from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.ruling import Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
+from gamehall.lexicon.capitals import capitals
 
 CITES = ("object", "shortest", "longest", "rotate", "count-won", "few-cards")
 
@@ -23,7 +24,7 @@ def rule_setting_up(state: State, seat: Seat, action: Action) -> Ruling | None:
         case acts.Ready():
             return allowed("ready", f"{{{seat}}} is ready.", events.Readied(seat))
         case Dealt(items) if state.phase == "deal":
-            return _dealt(state, tuple(item.upper() for item in items))
+            return _dealt(state, tuple(capitals(item) for item in items))
         case acts.Wind(dial):
             return allowed("secret", f"{{{seat}}} winds the timer.", events.Wound(seat, dial))
         case Dealt(items) if state.phase == "time":

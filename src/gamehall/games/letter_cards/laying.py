@@ -7,6 +7,8 @@ from gamehall.games.letter_cards.play import Said, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
+from gamehall.lexicon.capitals import capitals
+from gamehall.lexicon.sounds import an
 
 CITES = ("at-once", "table-cards", "jump-in", "change-again", "hand-card-stays", "lag")
 
@@ -14,10 +16,10 @@ CITES = ("at-once", "table-cards", "jump-in", "change-again", "hand-card-stays",
 def rule_word(state: State, seat: Seat, action: Action) -> Ruling | None:
     match action:
         case acts.Announce(word):
-            return _announce(state, seat, word.upper())
+            return _announce(state, seat, capitals(word))
         case acts.Complete(letters, hand) if state.said:
-            word = (letters or state.said.word).upper()
-            return _complete(state, state.said, word, hand.upper())
+            word = capitals(letters or state.said.word)
+            return _complete(state, state.said, word, capitals(hand))
         case acts.Withdraw() if state.said:
             says = f"{{{seat}}} takes back {state.said.word}."
             return allowed("assembly", says, events.AnnouncementLapsed(seat, state.said.word))
@@ -85,7 +87,7 @@ def _complete(state: State, said: Said, word: str, hand: str) -> Ruling:
     if hand and lacking - Counter(hand):
         return refused("one-from-hand", f"{word} takes {_named(lacking)} from your hand, not {hand}.")
     laid = events.WordCompleted(seat, word, said.word, hand or "".join(lacking))
-    with_card = f" with {_an(laid.hand)} from the hand" if laid.hand else ""
+    with_card = f" with {an(laid.hand)} from the hand" if laid.hand else ""
     return allowed(
         "complete",
         f"{{{seat}}} lays {word}{with_card}.",
@@ -109,7 +111,3 @@ def unlisted(state: State, word: str) -> tuple[Fault, ...]:
 
 def _named(letters: Counter[str], joint: str = " and ") -> str:
     return joint.join(sorted(letters.elements()))
-
-
-def _an(letter: str) -> str:
-    return f"{'an' if letter in 'AEFHILMNORSX' else 'a'} {letter}"

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from gamehall.games.letter_cards.play import DECK, State
 from gamehall.kernel.prompt import Draw, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
@@ -38,13 +40,13 @@ def _asked(state: State) -> Iterator[Prompt]:
             says = "Draw the time of the round, in milliseconds. Nobody is told."
             yield Prompt(f"time:{number}", DEALER, ("Dealt",), says=says, chance=Draw(times(state), 1))
         case "count":
-            yield _timer(f"count:{number}", state.options.count_seconds, state.present)
+            yield _pause(f"count:{number}", state.options.count_seconds, state.present)
         case "race":
             yield from _race(state)
         case "stopped":
             yield Prompt(f"rule:{_last(state)}", JUDGE, ("Rule",), says="Is this a good word?")
         case "resume":
-            yield _timer(f"resume:{state.round}.{state.turn}", state.options.resume_seconds, state.present)
+            yield _pause(f"resume:{state.round}.{state.turn}", state.options.resume_seconds, state.present)
         case "bell":
             yield from _challenges(state)
             yield _timer(f"after:{state.round}", state.options.challenge_seconds, state.challengers)
@@ -61,11 +63,12 @@ def _race(state: State) -> Iterator[Prompt]:
                 word = f"word:{state.round}.{state.turn}"
                 yield Prompt(word, seat, ("Announce",), must=False, says="Announce a word.")
     for seat, since in state.resting.items():
-        yield _timer(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds, (seat,))
+        yield _pause(f"rest:{state.round}.{since}.{seat}", state.options.assembly_seconds, (seat,))
     if state.open:
         yield from _challenges(state)
         yield _timer(f"window:{_last(state)}", state.options.challenge_seconds, state.challengers)
-    bell = Limit(f"bell:{state.round}", state.bell, secret=True)
+    # "Before time runs out": the moment of the bell is too late.
+    bell = Limit(f"bell:{state.round}", state.bell, secret=True, last="outside", calls="Ring the bell")
     yield Prompt(f"bell:{state.round}", CLOCK, ("TimeUp",), limit=bell)
 
 
@@ -81,9 +84,29 @@ def _last(state: State) -> str:
     return f"{state.round}.{state.standing.number if state.standing else 0}"
 
 
+_WHEN_OVER = {
+    "ready": "Begin the round",
+    "wind": "Let the hall wind the timer",
+    "count": "Turn the cards up",
+    "resume": "Start the round again",
+    "after": "End the time to challenge",
+    "window": "End the time to challenge",
+    "lay": "Call time on {}, who lays a word",
+    "rest": "Let {} announce again",
+}
+"""What a person who keeps the time says when it is over."""
+
+
 def _timer(id: str, seconds: int, whose: tuple[Seat, ...]) -> Prompt:
     """A time that everybody sees run; it is as long as the slowest of those it is given to may take."""
-    return Prompt(id, CLOCK, ("TimeUp",), limit=Limit(id, seconds * 1000, shared=whose))
+    calls = _WHEN_OVER[id.partition(":")[0]].format(*(f"{{{seat}}}" for seat in whose[:1]))
+    return Prompt(id, CLOCK, ("TimeUp",), limit=Limit(id, seconds * 1000, shared=whose, calls=calls))
+
+
+def _pause(id: str, seconds: int, whose: tuple[Seat, ...]) -> Prompt:
+    """Seconds in which nobody can do anything: they are over when they have passed."""
+    timer = _timer(id, seconds, whose)
+    return replace(timer, limit=timer.limit and replace(timer.limit, last="outside"))
 
 
 def times(state: State) -> tuple[str, ...]:

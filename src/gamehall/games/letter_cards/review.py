@@ -1,6 +1,6 @@
 """After the game: what each player could have laid at every bell, phoneys nobody challenged, lost chances."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -62,7 +62,7 @@ class Review(Struct, frozen=True):
     figures: tuple[Figures, ...]
 
 
-def review(header: Header, entries: tuple[Entry, ...]) -> Review:
+def review(header: Header, entries: Sequence[Entry]) -> Review:
     """Look at a finished game with the word list at one's side."""
     played = rounds(header, entries)
     told = [turn for one in played for turn in _round(one)]
@@ -110,7 +110,7 @@ def _best(found: Layable) -> Shown:
     return Shown(f"{found.word}{with_card}", len(found.word))
 
 
-def _acts(header: Header, entries: tuple[Entry, ...]) -> Iterator[Turn]:
+def _acts(header: Header, entries: Sequence[Entry]) -> Iterator[Turn]:
     """Acts worth a note, where they stand in the record."""
     table, doubtful = open_table(GAME, header), dict[int, Turn]()
     for entry in entries:

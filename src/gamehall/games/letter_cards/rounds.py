@@ -3,6 +3,8 @@
 This is told to people, so words that the hall does not say before pupils are left out.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from gamehall.games.letter_cards import events
@@ -39,7 +41,7 @@ class Round(Struct, frozen=True):
         return tuple(one.word for one in found if sayable(one.word))
 
 
-def rounds(header: Header, entries: tuple[Entry, ...]) -> tuple[Round, ...]:
+def rounds(header: Header, entries: Sequence[Entry]) -> tuple[Round, ...]:
     """The rounds that were played to their end and not gone back over."""
     table, begun, told = open_table(GAME, header), dict[int, State](), list[Round]()
     for entry in entries:

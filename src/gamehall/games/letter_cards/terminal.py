@@ -9,6 +9,7 @@ from gamehall.games.letter_cards.portrait import card_row
 from gamehall.games.letter_cards.rounds import Round
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
+from gamehall.kernel.numerals import read_number
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
@@ -22,6 +23,7 @@ wind 40               turn the dial when it is your turn: 0 is the red arrow, 10
 good, wrong           the judge's ruling on a challenged word"""
 
 UNLISTED = frozenset({"Announce"})
+OWN_WORDS = frozenset({"Announce", "Complete", "Challenge", "Wind", "Rule"})
 
 _PLAIN: dict[str, Action] = {
     "ready": acts.Ready(),
@@ -35,11 +37,25 @@ _PLAIN: dict[str, Action] = {
     "wrong": acts.Rule(False),
 }
 _WORD = re.compile(r"[A-Za-z]{1,30}")
+FULL_TURN = 100
+
+TIMES = {
+    "ready": "to get ready",
+    "wind": "to wind the timer",
+    "count": "until the cards are turned up",
+    "resume": "until the timer runs again",
+    "after": "to challenge the last word",
+    "lay": "to lay the word",
+    "rest": "until the next word may be announced",
+    "window": "to challenge the word",
+}
+"""What each clock is for, by the first word of its name; the hidden one is shown to nobody."""
 
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     """The action these words mean in answer to this prompt; None: they mean none."""
-    said = " ".join(text.split()).lower()
+    said = " ".join(text.split())
+    said = said.lower() if said.isascii() else said  # beyond ASCII another letter may come out of it
     action = _PLAIN.get(said) or _told(said, prompt)
     if action is None and "Announce" in prompt.kinds and _WORD.fullmatch(said):
         action = acts.Announce(said.upper())
@@ -50,15 +66,34 @@ def _told(said: str, prompt: Prompt) -> Action | None:
     match said.split():
         case []:
             return acts.Complete() if "Complete" in prompt.kinds else acts.Ready()
-        case ["word", word] if _WORD.fullmatch(word):
+        case ["word" | "announce", word] if _WORD.fullmatch(word):
             return acts.Announce(word.upper())
         case ["lay", word] if _WORD.fullmatch(word):
             return acts.Complete(word.upper())
         case ["lay", word, card] if _WORD.fullmatch(word) and _WORD.fullmatch(card):
             return acts.Complete(word.upper(), card.upper())
-        case ["wind", dial] if dial.isascii() and dial.isdecimal() and int(dial) <= 100:
-            return acts.Wind(int(dial))
+        case ["wind", dial] if 0 <= (wound := _number(dial)) <= FULL_TURN:
+            return acts.Wind(wound)
     return None
+
+
+def _number(text: str) -> int:
+    number = read_number(text)
+    return -1 if number is None else number
+
+
+_WAYS = {
+    "Announce": ("a word",),
+    "Complete": ("Enter or lay",),
+    "Ready": ("Enter or ready",),
+    "Wind": ("wind 40",),
+    "Rule": ("good", "wrong"),
+}
+
+
+def ways(state: State, prompt: Prompt) -> tuple[str, ...]:
+    """How answers to this prompt are typed."""
+    return tuple(way for kind in prompt.kinds for way in _WAYS.get(kind, (kind.lower(),)))
 
 
 def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
@@ -77,8 +112,10 @@ def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
     if state.said:
         return f"{{{state.said.seat}}} is laying {state.said.word}; the next word waits for that."
     if state.phase in ("race", "resume"):
-        return "You cannot announce a word now."
-    return "The table waits."
+        return (
+            "You cannot announce a word now. You are out of this round, or rest a while; wait lets time pass."
+        )
+    return "The table waits. It goes on by itself; wait lets time pass."
 
 
 def write(state: State, action: Action) -> str:

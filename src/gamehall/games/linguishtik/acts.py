@@ -4,10 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from gamehall.games.linguishtik.grounds import grounds
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import Keys, SeatKey, Words
 
-Words = Annotated[str, Meta(max_length=500)]
 Text = Annotated[str, Meta(max_length=2000)]
 
 Called = Literal["now", "impossible"]
@@ -68,7 +69,7 @@ class Challenge(Action, frozen=True):
     """Pick up the challenge block and say Now or Impossible."""
 
     call: Called
-    also: tuple[Seat, ...] = ()
+    also: Annotated[tuple[SeatKey, ...], Meta(max_length=20)] = ()
     """At real cubes: who picked the block up at exactly the same time."""
 
 
@@ -110,27 +111,28 @@ class Present(Action, frozen=True):
 
 # Checking.
 
+_WRONG = "What is wrong: a demand that is not met, or " + "; ".join(f"{g.id}: {g.says}" for g in grounds())
+
 
 class Accept(Action, frozen=True):
     """Accept an opponent's solution as correct."""
 
-    of: Seat
+    of: SeatKey
 
 
 class Object(Action, frozen=True):
     """Object to an opponent's solution, naming what is wrong with it."""
 
-    of: Seat
-    faults: tuple[Words, ...]
-    """What each concerns: the designation, type, the function, a demand, cubes, or spelling, grammar,
-    capitals, end-mark, punctuation, possessive, length, reality, word."""
+    of: SeatKey
+    faults: Annotated[tuple[Words, ...], Meta(max_length=20, description=_WRONG)]
+    """The designation, type, the function, a demand, or the name of one of the grounds."""
     words: Words = ""
 
 
 class Vote(Action, frozen=True):
     """Where neither software nor person can rule: whether you hold a solution to be correct."""
 
-    of: Seat
+    of: SeatKey
     correct: bool
 
 
@@ -144,7 +146,7 @@ class Ready(Action, frozen=True):
 class RuleOn(Action, frozen=True):
     """The judge rules on a solution that was objected to."""
 
-    of: Seat
+    of: SeatKey
     correct: bool
     cites: Words = ""
     says: Words = ""
@@ -153,7 +155,7 @@ class RuleOn(Action, frozen=True):
 class PutToVote(Action, frozen=True):
     """The judge cannot tell and leaves it to the opponents."""
 
-    of: Seat
+    of: SeatKey
 
 
 class RuleProcedure(Action, frozen=True):
@@ -174,32 +176,34 @@ class Initial(Action, frozen=True):
 class Warn(Action, frozen=True):
     """The judge warns a player for conduct."""
 
-    player: Seat
+    player: SeatKey
     words: Words
-    informed: tuple[Words, ...] = ()
+    informed: Annotated[tuple[Words, ...], Meta(max_length=20)] = ()
     """Who was told: the official in charge of the division, the player's moderator."""
 
 
 class Panel(Action, frozen=True):
-    """A panel of three takes a point for each violation after the warning, or disqualifies."""
+    """A panel of three takes a point for each violation after the warning, takes none, or disqualifies."""
 
-    player: Seat
+    player: SeatKey
     words: Words
-    members: tuple[Words, ...]
+    members: Annotated[tuple[Words, ...], Meta(max_length=20)]
     violations: int = 0
     disqualify: Literal["", "round", "tournament"] = ""
+    spares: bool = False
+    """It has considered the matter and takes no point."""
 
 
 class MarkAbsent(Action, frozen=True):
     """A player misses this shake."""
 
-    player: Seat
+    player: SeatKey
 
 
 class MarkPresent(Action, frozen=True):
     """A player is back and plays from the next shake on."""
 
-    player: Seat
+    player: SeatKey
 
 
 # Keeping a table of real cubes.
@@ -208,13 +212,13 @@ class MarkPresent(Action, frozen=True):
 class NameFirst(Action, frozen=True):
     """Who became Player One by the roll at the table."""
 
-    player: Seat
+    player: SeatKey
 
 
 class SetOut(Action, frozen=True):
     """The letters that were really rolled, cube by cube in the order of the set."""
 
-    letters: tuple[str, ...]
+    letters: Keys
 
 
 PlayerAct = (
@@ -240,7 +244,7 @@ PlayerAct = (
 class ActFor(Action, frozen=True):
     """Type what a player said or did."""
 
-    player: Seat
+    player: SeatKey
     act: PlayerAct
 
     def seen_by(self, seat: Seat) -> Action:

@@ -3,11 +3,11 @@
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import Kind
+from gamehall.games.linguishtik.grounds import EXTRA, asked_of, grounds, say_ground
 from gamehall.games.linguishtik.judging import judge
 from gamehall.games.linguishtik.offering import designations, open_demands
-from gamehall.games.linguishtik.play import State, need_of, spellers
+from gamehall.games.linguishtik.play import State, need_of, spellers, unheard
 from gamehall.games.linguishtik.possible import possible
-from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
@@ -48,13 +48,13 @@ def _of_kind(state: State, prompt: Prompt, kind: str) -> list[Action]:
         case "Challenge":
             return _challenges(state, seat)
         case "CallIllegal":
-            return [acts.CallIllegal(nature) for nature in NATURES]
+            return [acts.CallIllegal(nature) for nature in unheard(state, seat)]
         case "Present":
             return _solutions(state)
         case "Accept":
             return [acts.Accept(of)]
         case "Object":
-            return [acts.Object(of, (fault,)) for fault in ("grammar", "cubes", "type")]
+            return [acts.Object(of, (name,), say_ground(name)) for name in _grounds(state, of)]
         case "Vote":
             return [acts.Vote(of, True), acts.Vote(of, False)]
         case "RuleProcedure" | "RuleOn" | "Initial":
@@ -65,6 +65,17 @@ def _of_kind(state: State, prompt: Prompt, kind: str) -> list[Action]:
         case "SetOut":
             return [acts.SetOut(tuple(state.options.set.letter(c, 1) for c in range(len(state.places))))]
     return []
+
+
+def _grounds(state: State, of: Seat) -> tuple[str, ...]:
+    """All that may be held against this solution: what was asked for, the word, the sentence."""
+    check = state.check(of)
+    slip = check.solution if check else None
+    extra = slip.demand if slip else ""
+    kind = state.designation or (slip.designation if slip else "")
+    asked = (kind, *(asked_of(demand) for demand in (*state.demands, extra)), EXTRA if extra else "")
+    rest = (one.id for one in grounds() if one.group != "asked")
+    return tuple(dict.fromkeys(name for name in (*asked, *rest) if name))
 
 
 def _moves(state: State, seat: Seat, kind: str) -> list[Action]:

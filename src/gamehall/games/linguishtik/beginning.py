@@ -9,6 +9,7 @@ from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.event import Event
 from gamehall.kernel.ruling import Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
+from gamehall.lexicon.capitals import capitals
 
 FIRST_COLOUR: Colour = "black"
 """The colour that is rolled for the beginning: any, so long as it is the same for all."""
@@ -107,7 +108,7 @@ def _set_out(state: State, letters: tuple[str, ...]) -> Ruling:
         return refused(
             "all-cubes", f"There are {len(cubes.colours)} cubes; {len(letters)} letters were typed."
         )
-    typed = tuple(letter.upper() for letter in letters)
+    typed = tuple(capitals(letter) for letter in letters)
     for colour, letter in zip(cubes.colours, typed, strict=True):
         if not cubes.bears(colour, letter):
             return refused("all-cubes", f"No {colour} cube bears {letter[:1] or 'nothing'}.")

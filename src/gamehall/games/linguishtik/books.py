@@ -15,7 +15,9 @@ _TITLES = {
     Division.JUNIOR: "Junior Division",
     Division.SENIOR: "Senior Division",
 }
-OFFICIALS = (Official(JUDGE, "Judge"), Official(KEEPER, "Scorer"))
+CITES = ("references-forbidden",)
+
+OFFICIALS = (Official(JUDGE, "Judge"), Official(KEEPER, "Scorer", barred="disqualified", keeps_time=True))
 
 
 @cache
@@ -28,6 +30,7 @@ def shelf(division: Division) -> Shelf:
         *books_of(division),
         fixes={"division": division.value},
         fixed=("division",),
+        closed_books=True,
     )
 
 

@@ -3,6 +3,7 @@
 from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
+from gamehall.games.linguishtik.dictionary import looked_up
 from gamehall.games.linguishtik.events import Solution
 from gamehall.games.linguishtik.folding import then
 from gamehall.games.linguishtik.moving import following
@@ -134,7 +135,7 @@ def _present(state: State, block: Block, seat: Seat, action: acts.Present) -> Ru
         found = look_at(state, solution)
         if found.verdict is Verdict.INVALID:  # a doubt, or another reading, is for a judge
             fault = next(fault for fault in found.faults if fault.sure)
-            return refused(fault.cites, fault.says)
+            return refused(fault.cites, f"{fault.says} {looked_up(fault.cites)}".strip())
     events = all_written(state, e.Presented(solution))
     says = f"{{{seat}}} hands in a solution."
     if len(events) > 1:

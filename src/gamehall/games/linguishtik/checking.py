@@ -4,6 +4,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.books import cited
 from gamehall.games.linguishtik.folding import then
+from gamehall.games.linguishtik.grounds import name_of_ground, opinions, say_ground
 from gamehall.games.linguishtik.play import Check, State
 from gamehall.games.linguishtik.scoring import shake_over
 from gamehall.kernel.action import Action
@@ -35,14 +36,26 @@ def all_checked(state: State, *events: Event) -> tuple[Event, ...]:
 
 
 def vote_over(state: State, check: Check, *events: Event) -> tuple[Event, ...]:
-    """The vote counts: more noes than ayes, and the solution fails; otherwise it stands."""
+    """The vote counts: more noes than ayes, and the solution fails; otherwise it stands.
+
+    An opinion must be shared by another than the objector, where there is another to ask.
+    """
     now = then(state, *events).check(check.solution.by)
     assert now is not None
     ayes = sum(now.votes.values())
     noes = len(now.votes) - ayes
-    says = f"By {ayes} to {noes} the solution {'fails' if noes > ayes else 'stands'}."
-    ruled = e.SolutionRuled(check.solution.by, noes <= ayes, "checking-vote", says)
+    alone = noes > ayes and _only_the_objectors(now)
+    fails = noes > ayes and not alone
+    says = f"By {ayes} to {noes} the solution {'fails' if fails else 'stands'}"
+    more = ": nobody but the objector is of that opinion." if alone else "."
+    ruled = e.SolutionRuled(check.solution.by, not fails, "checking-vote", says + more)
     return all_checked(state, *events, ruled)
+
+
+def _only_the_objectors(check: Check) -> bool:
+    objection = check.objections[-1]
+    others = (correct for seat, correct in check.votes.items() if seat != objection.by)
+    return bool(opinions(objection.faults)) and len(check.checkers) > 1 and all(others)
 
 
 def _rule(state: State, check: Check, seat: Seat, action: Action) -> Ruling | None:
@@ -62,7 +75,11 @@ def _rule(state: State, check: Check, seat: Seat, action: Action) -> Ruling | No
         case acts.RuleOn():
             return _ruled(state, check, action)
         case acts.PutToVote():
-            says = f"The judge cannot tell: the opponents of {{{of}}} vote."
+            objection = check.open_objection
+            if objection and opinions(objection.faults):
+                says = f"That is a matter of opinion: the opponents of {{{of}}} vote."
+                return allowed("objection-opinion", says, e.VoteCalled(of))
+            says = f"It cannot be told surely: the opponents of {{{of}}} vote."
             return allowed("checking-vote", says, e.VoteCalled(of))
         case acts.Vote(_, correct):
             if seat in check.votes or seat not in check.checkers or not check.voting:
@@ -79,12 +96,13 @@ def _object(check: Check, seat: Seat, action: acts.Object) -> Ruling:
     of = check.solution.by
     if not check.looking(seat):
         return refused("checking-minutes", "You have said what you hold of this solution.")
-    named = tuple(dict.fromkeys(fault.strip() for fault in action.faults if fault.strip()))
+    named = tuple(dict.fromkeys(name_of_ground(fault) for fault in action.faults if fault.strip()))
     if not named:
         return refused("judge-moves-on", "Name what is wrong with the solution.")
     if len(named) > MOST_FAULTS:
         return refused("judge-moves-on", f"Name at most {MOST_FAULTS} faults.")
-    says = f"{{{seat}}} objects to the solution of {{{of}}}."
+    held = "; ".join(say_ground(name) for name in named)
+    says = f"{{{seat}}} objects to the solution of {{{of}}}: {held}."
     return allowed("checking-minutes", says, e.Objected(of, seat, named, action.words))
 
 

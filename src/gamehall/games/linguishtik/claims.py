@@ -12,7 +12,10 @@ _KEPT = 8192
 
 
 def claim_of(need: Need, text: str, start: int, word: str, type_: Pos, designation: str = "") -> Claim:
-    """That this sentence, with this word in it, meets the need; what the need leaves open is the writer's."""
+    """That this sentence, with this word in it, meets the need; what the need leaves open is the writer's.
+
+    What stands has been settled at the table, so nobody counts it again.
+    """
     return Claim(
         id="",
         division=need.division,
@@ -23,6 +26,7 @@ def claim_of(need: Need, text: str, start: int, word: str, type_: Pos, designati
         text=text,
         functions=need.functions,
         demands=need.claimed,
+        counted=False,
     )
 
 

@@ -53,6 +53,11 @@ def _panel(state: State, action: acts.Panel) -> Ruling:
     if not action.words.strip():
         return refused("conduct-panel", "Say what the player did.")
     reason = action.words.strip().rstrip(".")
+    if action.spares:
+        if action.disqualify or action.violations:
+            return refused("conduct-panel", "The panel takes points, takes none or disqualifies: say one.")
+        says = f"The panel takes no point from {{{player}}}: {reason}."
+        return allowed("conduct-panel", says, e.ConductSpared(player, action.words, members))
     if action.disqualify:
         out = e.Disqualified(player, action.disqualify, action.words, members)
         says = f"The panel disqualifies {{{player}}} for the {action.disqualify}: {reason}."

@@ -44,10 +44,16 @@ def demand_faults(
     demand: str,
     carrier: Colour | None = None,
     carriers: tuple[Colour, ...] = _CARRIERS,
+    *,
+    counted: bool = True,
 ) -> tuple[Fault, ...]:
-    """What makes a further demand an illegal procedure; demands that cannot be met together are legal."""
+    """What makes a further demand an illegal procedure; demands that cannot be met together are legal.
+
+    `counted`: also that it is made more often than it may be.
+    """
     wrong_cube = _cube(carrier, carriers)
-    faults = tuple(_out_of_order(designation, made, demand)) or tuple(_barred(division, made, demand))
+    order = tuple(_out_of_order(designation, made, demand))
+    faults = order or tuple(_barred(division, made, demand, counted))
     return tuple(dict.fromkeys((*wrong_cube, *faults)))
 
 
@@ -88,20 +94,20 @@ def _out_of_order(designation: str, made: tuple[str, ...], demand: str) -> Itera
         yield Fault("later-demands", "The type has been demanded; make a general demand or name a function.")
 
 
-def _barred(division: Division, made: tuple[str, ...], demand: str) -> Iterator[Fault]:
+def _barred(division: Division, made: tuple[str, ...], demand: str, counted: bool) -> Iterator[Fault]:
     """The first of these that finds something: forbidden, not listed, made too often, not for this kind."""
     for word, (cites, says) in _FORBIDDEN.items():
         if word in demand:
             yield Fault(cites, says)
             return
-    limits = tuple(limit_faults(offer_of(division), type_of(made), made, demand))
+    limits = tuple(limit_faults(offer_of(division), type_of(made), made, demand)) if counted else ()
     # A demand that stands although it was illegal is no more listed the second time.
     others = tuple(other for other in made if other != demand)
-    unlisted = tuple(_unlisted(division, others, demand))
+    unlisted = tuple(_unlisted(division, others, demand, counted))
     yield from unlisted or limits or _no_such_work(made, demand)
 
 
-def _unlisted(division: Division, made: tuple[str, ...], demand: str) -> Iterator[Fault]:
+def _unlisted(division: Division, made: tuple[str, ...], demand: str, counted: bool) -> Iterator[Fault]:
     name, detail = name_of(demand), detail_of(demand)
     match name:
         case "type":
@@ -122,14 +128,14 @@ def _unlisted(division: Division, made: tuple[str, ...], demand: str) -> Iterato
             cites = function_key(type_of(made) or Pos.NOUN)
             yield Fault(cites, f"{terms.quoted(detail)} is no function that may be demanded.")
         case _:
-            yield from _not_offered(division, made, demand)
+            yield from _not_offered(division, made, demand, counted)
 
 
-def _not_offered(division: Division, made: tuple[str, ...], demand: str) -> Iterator[Fault]:
+def _not_offered(division: Division, made: tuple[str, ...], demand: str, counted: bool) -> Iterator[Fault]:
     """What the division says to this demand, and would not say without it."""
-    before = _said(division, made)
+    before = _said(division, made, counted)
     of_sentence = demand in _SENTENCES or name_of(demand) in _OF_SENTENCE
-    for each in not_offered(_claim(division, (*made, demand))):
+    for each in not_offered(_claim(division, (*made, demand), counted=counted)):
         if each in before:
             continue
         if each.cites == "demand-listed" and of_sentence:
@@ -139,9 +145,9 @@ def _not_offered(division: Division, made: tuple[str, ...], demand: str) -> Iter
 
 
 @lru_cache(maxsize=256)
-def _said(division: Division, made: tuple[str, ...]) -> tuple[SentenceFault, ...]:
+def _said(division: Division, made: tuple[str, ...], counted: bool) -> tuple[SentenceFault, ...]:
     """What the division says to the demands that were made; asked again for every demand that may follow."""
-    return not_offered(_claim(division, made))
+    return not_offered(_claim(division, made, counted=counted))
 
 
 def _no_such_work(made: tuple[str, ...], demand: str) -> Iterator[Fault]:
@@ -166,7 +172,9 @@ def _not_of(function: str, kind: str) -> str:
     return f"{name} may not be demanded of {terms.an(kind.replace('-', ' '))}."
 
 
-def _claim(division: Division, made: tuple[str, ...], designation: str = Structure.SIMPLE) -> Claim:
+def _claim(
+    division: Division, made: tuple[str, ...], designation: str = Structure.SIMPLE, *, counted: bool = True
+) -> Claim:
     """The demands as a judge of sentences would be told them, with no sentence."""
     return Claim(
         id="",
@@ -178,4 +186,5 @@ def _claim(division: Division, made: tuple[str, ...], designation: str = Structu
         text="",
         functions=functions_of(made),
         demands=tuple(demand for demand in made if name_of(demand) not in _OF_TABLE),
+        counted=counted,
     )

@@ -259,6 +259,14 @@ class ConductPenalised(Event, frozen=True):
     members: tuple[str, ...]
 
 
+class ConductSpared(Event, frozen=True):
+    """The panel considered what the player did and took no point."""
+
+    player: Seat
+    words: str
+    members: tuple[str, ...]
+
+
 class Disqualified(Event, frozen=True):
     player: Seat
     of: Literal["round", "tournament"]
@@ -313,6 +321,7 @@ EVENTS = (
     WarningCalled,
     ConductWarned,
     ConductPenalised,
+    ConductSpared,
     Disqualified,
     MarkedAbsent,
     MarkedPresent,

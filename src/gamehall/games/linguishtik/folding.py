@@ -85,8 +85,10 @@ def _apply_move(state: State, event: Event) -> State:
         case e.IllegalCalled(by, nature, words):
             return replace(state, procedure=Procedure(by, nature, words), acts=state.acts + 1)
         case e.ProcedureRuled(illegal):
-            in_vain = (state.procedure.by,) if state.procedure and not illegal else ()
-            refuted = (*state.refuted, *in_vain)
+            refuted = state.refuted
+            if state.procedure and not illegal:
+                by, nature = state.procedure.by, state.procedure.nature
+                refuted = {**refuted, by: (*refuted.get(by, ()), nature)}
             return replace(state, procedure=None, refuted=refuted, acts=state.acts + 1)
         case e.MoveReturned():
             return _returned(state)
@@ -137,7 +139,7 @@ def _shake(state: State, number: int, order: tuple[Seat, ...]) -> State:
         passed=(),
         owed={},
         procedure=None,
-        refuted=(),
+        refuted={},
         block=None,
         slips={},
         checks=(),
@@ -168,7 +170,7 @@ def _moved(state: State, seat: Seat, kind: MoveKind, cube: int | None = None, sa
     in_turn = seat == state.mover
     late = in_turn and state.called
     move = Move(seat, kind, cube, says, state.turn, in_turn, late, state.minute)
-    state = replace(state, moves=(*state.moves, move), refuted=(), timeouts={**state.timeouts, seat: 0})
+    state = replace(state, moves=(*state.moves, move), refuted={}, timeouts={**state.timeouts, seat: 0})
     return _next_turn(state) if in_turn else state
 
 
@@ -192,7 +194,7 @@ def _turn_lost(state: State, seat: Seat, owed: bool) -> State:
 def _returned(state: State) -> State:
     """The last move never was; whoever made it in turn is on turn again, with what is left of the minute."""
     *moves, move = state.moves
-    state = replace(state, moves=tuple(moves), refuted=(), acts=state.acts + 1)
+    state = replace(state, moves=tuple(moves), refuted={}, acts=state.acts + 1)
     if move.cube is not None:
         state = _put(state, move.cube, "resources")
     match move.kind:

@@ -17,6 +17,7 @@ from gamehall.games.linguishtik.saying import name_demand, name_designation
 from gamehall.games.linguishtik.words.fitting import fitting_words
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
+from gamehall.lexicon.sounds import an
 
 HINTS = 3
 """So many moves of a kind are shown."""
@@ -198,15 +199,10 @@ def _writing(state: State, block: Block, seat: Seat) -> Iterator[Hint]:
         yield Hint(f"Make one more demand: {name_demand(found.demand)}.")
     words = found.words[:_COMMON]
     if found.word:
-        yield Hint(f"Think of {_an(found.type)} with {len(found.word)} letters.")
+        yield Hint(f"Think of {an(found.type or 'word')} with {len(found.word)} letters.")
     if words:
         some = tuple(dict.fromkeys((found.word.lower(), *words)) if found.word else words)[:WORDS]
         yield Hint(f"Words that fit: {', '.join(sorted(some))}.")
     if found.verdict == "possible":
         slip = slip_of(state, found, named=block.kind == "hopeless" or not need.designation)
         yield Hint(f'You could write: "{found.sentence}"', slip)
-
-
-def _an(type_: str | None) -> str:
-    name = type_ or "word"
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

@@ -1,4 +1,7 @@
-"""LT 13.6 C: what was illegal and nobody called stands; what of it nobody can judge is void."""
+"""LT 13.6 C: what was illegal and nobody called stands; what of it nobody can judge is void.
+
+A demand that was only made too often can be judged: it holds with the others.
+"""
 
 from functools import lru_cache
 
@@ -56,4 +59,4 @@ def _judgeable(division: Division, demands: tuple[str, ...]) -> tuple[tuple[int,
 
 
 def _faulty(division: Division, before: tuple[str, ...], demand: str) -> bool:
-    return bool(demand_faults(division, "simple", before, demand))
+    return bool(demand_faults(division, "simple", before, demand, counted=False))

@@ -41,18 +41,27 @@ class Need(Struct, frozen=True):
 
     @property
     def functions(self) -> tuple[Function, ...]:
-        return tuple(Function(function) for function in self.details(FUNCTION))
+        return tuple(dict.fromkeys(Function(function) for function in self.details(FUNCTION)))
 
     @property
-    def wild(self) -> str:
-        """The colour that is wild, if one is."""
-        return next(iter(self.details(WILD)), "")
+    def wilds(self) -> tuple[str, ...]:
+        """The colours that are wild: one, or more where a demand too many stands."""
+        return self.details(WILD)
 
     @property
-    def transfer(self) -> tuple[str, str] | None:
-        """Which letter became which other."""
-        found = next(iter(self.details(TRANSFER)), "")
-        return (found[0], found[2]) if found else None
+    def transfers(self) -> dict[str, str]:
+        """Which letter became which other: one, or more where a demand too many stands.
+
+        Of two that name the same letter the first has left none for the second.
+        """
+        return {detail[0]: detail[2] for detail in reversed(self.details(TRANSFER))}
+
+    def becomes(self, letter: str) -> str:
+        """What a letter became, also by several steps; empty where transfers lead round and it is gone."""
+        transfers, left = self.transfers, len(self.demands)
+        while letter in transfers and left:
+            letter, left = transfers[letter], left - 1
+        return "" if letter in transfers else letter
 
     @property
     def claimed(self) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import get_args
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour
 from gamehall.games.linguishtik.demanding import TYPES
+from gamehall.games.linguishtik.grounds import ground, grounds
 from gamehall.games.linguishtik.need import FUNCTION, TYPE, detail_of, name_of
 from gamehall.games.linguishtik.offering import TEMPLATES, designations, sheet
 from gamehall.games.linguishtik.play import State
@@ -18,11 +19,6 @@ INITIALS: dict[str, Colour] = {colour[0]: colour for colour in get_args(Colour)}
 _CUBE = "Name a cube by its colour and letter: black e, or short be."
 _NUMBERS = ("four", "five", "six", "seven", "eight", "nine", "ten")
 _FILLING = {"a", "an", "the", "word", "must", "be", "is", "of", "case", "degree"}
-_FAULTS = (
-    "type", "cubes", "extra-demand", "spelling", "grammar", "capitals", "end-mark", "punctuation",
-    "possessive", "length", "reality", "word",
-)  # fmt: skip
-"""What an objection may name besides the designation, the function and the demands."""
 
 
 class Unwritten(Exception):
@@ -85,14 +81,15 @@ def read_fault(state: State, text: str) -> str:
     """What an objection concerns, as a judge finds it: a demand of this shake before all others."""
     said = text.strip().lower()
     demand, designation = read_demand(said), read_designation(said)
-    if said.replace(" ", "-") in _FAULTS:
-        return said.replace(" ", "-")
+    if known := ground(said):
+        return said.replace(" ", "-") if said.replace(" ", "-") in known.also else known.id
     if designation and (designation == state.designation or demand not in state.demands):
         return designation
     if demand:
         named = name_of(demand)
         return TYPE if named == TYPE else detail_of(demand) if named == FUNCTION else demand
-    raise Unwritten(f"Name the fault: the designation, a demand, or one of {', '.join(_FAULTS)}.")
+    listed = "".join(f"\n  {one.id}: {one.says}" for one in grounds())
+    raise Unwritten(f"Name the fault: the designation, a demand, or one of these.{listed}")
 
 
 def _of_letters(said: str) -> str | None:
@@ -108,7 +105,7 @@ def _of_letters(said: str) -> str | None:
         if found := re.fullmatch(pattern, said):
             letters = [letter.upper() for letter in found.groups()]
             return form.format(*letters) if form else "transfer:{}={}".format(*letters)
-    if found := re.fullmatch(rf"(?:length[: ])?(\d+|{number})(?: letters?)?", said):
+    if found := re.fullmatch(rf"(?:length[: ])?([0-9]{{1,2}}|{number})(?: letters?)?", said):
         word = found[1]
         return f"length:{_NUMBERS.index(word) + 4 if word in _NUMBERS else word}"
     colours = "|".join(get_args(Colour))

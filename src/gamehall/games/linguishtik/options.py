@@ -59,6 +59,11 @@ class Options(Struct, frozen=True):
         return self.cubes == "real"
 
     @property
+    def call_time(self) -> str:
+        """How long the player has after the call, in words."""
+        return "1 second" if self.call_seconds == 1 else f"{self.call_seconds} seconds"
+
+    @property
     def initials(self) -> bool:
         """A penalty counts when a judge has initialled it."""
         return self.division in (Division.ELEMENTARY, Division.MIDDLE)

@@ -5,7 +5,9 @@ from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import charts
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
+from gamehall.games.linguishtik.grounds import grounds
 from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations, sheet
+from gamehall.games.linguishtik.penalties import PENALTIES
 from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.saying import (
     name_demand,
@@ -49,6 +51,11 @@ CONSTANTS: dict[str, object] = {
     },
     "LETTERS_FOR_NOW": LETTERS_FOR_NOW,
     "NATURES": NATURES,
+    "GROUNDS": [
+        {"id": one.id, "group": one.group, "says": one.says, "also": one.also, "opinion": bool(one.opinion)}
+        for one in grounds()
+    ],
+    "PENALTIES": PENALTIES,
     "DESIGNATIONS": {division.value: designations(division) for division in Division},
     "DESIGNATION_NAMES": {
         designation: (name_designation(designation), say_designation(designation))

@@ -1,6 +1,6 @@
 """The position: cubes, demands, whose move it is, what is being written, and what is open to objection."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -163,8 +163,8 @@ class State(Struct, frozen=True):
     owed: dict[Seat, int] = {}
     """Turns that are lost in advance."""
     procedure: Procedure | None = None
-    refuted: tuple[Seat, ...] = ()
-    """Who called the last move illegal in vain."""
+    refuted: dict[Seat, tuple[Nature, ...]] = {}
+    """What was called wrong with the last move in vain, and by whom."""
     block: Block | None = None
     slips: dict[Seat, Solution] = {}
     checks: tuple[Check, ...] = ()
@@ -246,6 +246,11 @@ def opening(options: Options, seats: tuple[Seat, ...]) -> State:
         places=(unplayed,) * count,
         first_rolling=seats,
     )
+
+
+def unheard(state: State, seat: Seat) -> tuple[Nature, ...]:
+    """What this player has not yet called wrong with the last move."""
+    return tuple(each for each in get_args(Nature) if each not in state.refuted.get(seat, ()))
 
 
 _MOST: dict[Kind, int | None] = {"now": 1, "impossible": None, "forceout": 2, "hopeless": None, "time": None}

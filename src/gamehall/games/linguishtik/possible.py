@@ -120,7 +120,7 @@ def _orders(need: Need, words: frozenset[str]) -> Iterator[Order]:
     for designation in designations:
         for type_ in types:
             for functions in _functions(need, type_):
-                yield Order(need.division, designation, type_, functions, need.claimed, words)
+                yield Order(need.division, designation, type_, functions, need.claimed, words, counted=False)
 
 
 def _functions(need: Need, type_: Pos) -> tuple[tuple[Function, ...], ...]:
@@ -137,13 +137,13 @@ def _carrier(need: Need) -> int | None:
 
 def _helpful(need: Need) -> Iterator[str]:
     """Further demands that leave more words, those that leave most first."""
-    if not need.wild:
+    if not need.wilds:
         colours = dict.fromkeys(cube.colour for cube in need.letters)
         left = {f"{WILD}:{colour}": _left(need, f"{WILD}:{colour}") for colour in colours}
         yield from sorted((demand for demand in left if left[demand]), key=left.__getitem__, reverse=True)[
             :_HELPS
         ]
-    if not need.transfer:
+    if not need.transfers:
         for gone, now in helpful_transfers(need)[:_HELPS]:
             yield f"{TRANSFER}:{gone}={now}"
 

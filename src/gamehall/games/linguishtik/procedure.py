@@ -6,7 +6,7 @@ from gamehall.games.linguishtik.books import cited
 from gamehall.games.linguishtik.folding import then
 from gamehall.games.linguishtik.moving import following
 from gamehall.games.linguishtik.penalties import penalty
-from gamehall.games.linguishtik.play import Procedure, State
+from gamehall.games.linguishtik.play import Procedure, State, unheard
 from gamehall.games.linguishtik.referee import last_faults, nature_of
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
@@ -38,18 +38,20 @@ def rule_procedure(state: State, seat: Seat, action: Action) -> Ruling | None:
 def named_fault(state: State, procedure: Procedure) -> Fault | None:
     """What is wrong with the last move in the way that was named; nothing, if that is in order.
 
-    People call a demand illegal too that came out of order or with a wrong cube.
+    People call a demand illegal too that came out of order or with a wrong cube, and a pass in the opening
+    out of order.
     """
     demanded = procedure.nature == "demand" and state.moves[-1].kind == "demand"
     wide: tuple[acts.Nature, ...] = ("demand", "order", "cube") if demanded else (procedure.nature,)
-    return next((f for f in last_faults(state) if nature_of(f) in wide), None)
+    too_early = "pass-after-setup" if procedure.nature == "order" else ""
+    return next((f for f in last_faults(state) if nature_of(f) in wide or f.cites == too_early), None)
 
 
 def _call(state: State, seat: Seat, nature: acts.Nature, words: str) -> Ruling:
     if not state.moves or state.moves[-1].by == seat:
         return refused("illegal-procedure", "There is no move of another player to call illegal.")
-    if seat in state.refuted:
-        return refused("illegal-stands", "Your call was heard: the move stands.")
+    if nature not in unheard(state, seat):
+        return refused("illegal-stands", "You have called that, and it was heard: the move stands.")
     says = f"{{{seat}}} calls an illegal procedure: {NATURES[nature]}."
     return allowed("illegal-procedure", says, e.IllegalCalled(seat, nature, words))
 
@@ -58,7 +60,7 @@ def _ruled(state: State, procedure: Procedure, action: acts.RuleProcedure) -> Ru
     move = state.moves[-1]
     said = action.says.strip()
     if not action.illegal:
-        says = said or "The move is no illegal procedure."
+        says = said or "What was named is not wrong with the move."
         ruled = e.ProcedureRuled(False, "illegal-stands", says)
         return allowed("illegal-stands", f"{says} It stands as played.", *following(state, ruled))
     cites = cited(state.options.division, action.cites, "illegal-procedure")

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from gamehall.games.linguishtik.play import KEEPER, Block, State, Writer
+from gamehall.games.linguishtik.grounds import say_ground
+from gamehall.games.linguishtik.penalties import offence
+from gamehall.games.linguishtik.play import KEEPER, Block, Objection, State, Writer, unheard
 from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
@@ -35,9 +37,24 @@ def _phase(state: State) -> Iterator[Prompt]:
             yield from _between(state)
 
 
-def _time(timer: str, seconds: int, of: Seat | None = None, shared: tuple[Seat, ...] = ()) -> Prompt:
-    limit = Limit(timer, seconds * 1000, of, shared=shared)
-    return Prompt(timer, CLOCK, ("TimeUp",), must=False, limit=limit)
+def _time(
+    timer: str, seconds: int, of: Seat | None = None, shared: tuple[Seat, ...] = (), calls: str = ""
+) -> Prompt:
+    return _asked(Limit(timer, seconds * 1000, of, shared=shared, calls=calls))
+
+
+def _asked(limit: Limit) -> Prompt:
+    return Prompt(limit.timer, CLOCK, ("TimeUp",), must=False, limit=limit)
+
+
+def _timed(state: State, activity: str, here: str, seconds: int, of: Seat, *, called: bool) -> Prompt:
+    """A player's time: when it is over the player is warned, and has ten seconds from then on."""
+    options, cites = state.options, "warning-first"
+    if called:
+        ms, calls = options.call_seconds * 1000, f"Call time on {{{of}}}"
+        return _asked(Limit(f"{activity}call:{here}", ms, of, calls=calls, cites=cites, firm=True))
+    calls = f"Warn {{{of}}}: {options.call_time}"
+    return _asked(Limit(f"{activity}:{here}", seconds * 1000, of, calls=calls, cites=cites))
 
 
 def _first(state: State) -> Iterator[Prompt]:
@@ -88,7 +105,7 @@ def _moving(state: State) -> Iterator[Prompt]:
         if seat != state.last_mover and state.designation:
             says = "Pick up the block to challenge."
             yield Prompt(f"block:{here}:{seat}", seat, ("Challenge",), must=False, says=says)
-        if state.moves and seat != state.moves[-1].by and seat not in state.refuted:
+        if state.moves and seat != state.moves[-1].by and unheard(state, seat):
             yield Prompt(f"illegal:{here}:{seat}", seat, ("CallIllegal",), must=False)
         if seat != mover and state.designation:
             yield Prompt(f"turn:{here}:{seat}", seat, ("PlayLetter", "Demand"), must=False)
@@ -99,10 +116,8 @@ def _minute(state: State) -> Iterator[Prompt]:
     if not state.options.move_seconds:
         return
     here = f"{state.shake}:{state.minute}:{state.mover}"
-    if state.called:
-        yield _time(f"movecall:{here}", state.options.call_seconds, state.mover)
-    else:
-        yield _time(f"move:{here}", state.options.move_seconds, state.mover)
+    seconds = state.options.move_seconds
+    yield _timed(state, "move", here, seconds, state.mover, called=state.called)
 
 
 def _procedure(state: State) -> Iterator[Prompt]:
@@ -124,12 +139,11 @@ def _writer(state: State, block: Block, seat: Seat, writer: Writer) -> Iterator[
     here = f"{state.shake}:{seat}"
     kinds, says = _may_write(block, writer)
     yield Prompt(f"write:{here}", seat, kinds, says=says)
-    if writer.called:
-        yield _time(f"writingcall:{here}", state.options.call_seconds, seat)
-    else:
-        yield _time(f"writing:{here}", state.options.writing_seconds, seat)
+    seconds = state.options.writing_seconds
+    yield _timed(state, "writing", here, seconds, seat, called=writer.called)
     if writer.duty == "may" and not writer.minute_over and block.kind not in ("forceout", "time"):
-        yield _time(f"neutral:{here}", state.options.neutral_seconds, seat)
+        calls = f"End the minute of {{{seat}}} to {'disagree' if block.kind == 'hopeless' else 'be neutral'}"
+        yield _time(f"neutral:{here}", state.options.neutral_seconds, seat, calls=calls)
 
 
 def _may_write(block: Block, writer: Writer) -> tuple[tuple[str, ...], str]:
@@ -152,14 +166,15 @@ def _checking(state: State) -> Iterator[Prompt]:
         if check.voting:
             for seat in check.checkers:
                 if seat not in check.votes:
-                    says = f"The judge cannot tell. Is the solution of {{{of}}} correct?"
+                    says = f"{_against(check.objections[-1])} Is the solution of {{{of}}} correct?"
                     yield Prompt(f"vote:{here}:{seat}", seat, ("Vote",), says=says)
             timer = f"vote:{state.shake}:{len(check.objections)}:{of}"
             voting = tuple(seat for seat in check.checkers if seat not in check.votes)
-            yield _time(timer, _VOTE_SECONDS, shared=voting)
+            calls = f"Close the vote on the solution of {{{of}}}"
+            yield _time(timer, _VOTE_SECONDS, shared=voting, calls=calls)
         elif objection:
             judged = True
-            says = f"{{{objection.by}}} objects to the solution of {{{of}}}: {', '.join(objection.faults)}."
+            says = f"{_against(objection)} Rule on the solution of {{{of}}}."
             id = f"rule:{here}:{len(check.objections)}"
             yield Prompt(id, JUDGE, ("RuleOn", "PutToVote"), says=says)
         else:
@@ -171,17 +186,20 @@ def _checking(state: State) -> Iterator[Prompt]:
         yield from _checking_time(state)
 
 
+def _against(objection: Objection) -> str:
+    held = "; ".join(say_ground(name) for name in objection.faults)
+    return f"{{{objection.by}}} objects: {held}."
+
+
 def _checking_time(state: State) -> Iterator[Prompt]:
     """Two minutes for each solution; the clock stands while a judge decides."""
     for seat in state.order:
         if not any(check.looking(seat) and not check.voting for check in state.checks):
             continue
         here = f"{state.shake}:{seat}"
-        if state.block and state.block.writers[seat].called:
-            yield _time(f"checkingcall:{here}", state.options.call_seconds, seat)
-        else:
-            looked_at = sum(seat in check.checkers for check in state.checks)
-            yield _time(f"checking:{here}", looked_at * state.options.checking_seconds, seat)
+        called = bool(state.block and state.block.writers[seat].called)
+        seconds = sum(seat in check.checkers for check in state.checks) * state.options.checking_seconds
+        yield _timed(state, "checking", here, seconds, seat, called=called)
 
 
 def _between(state: State) -> Iterator[Prompt]:
@@ -193,13 +211,14 @@ def _between(state: State) -> Iterator[Prompt]:
             says = "Come back for the next shake." if away else "Say when you are ready for the next shake."
             yield Prompt(f"ready:{state.shake}:{seat}", seat, ("Ready",), must=not away, says=says)
     waiting = tuple(p for p in state.seats if p not in (*state.ready, *state.absent, *state.disqualified))
-    yield _time(f"ready:{state.shake}", max(1, state.options.ready_seconds), shared=waiting)
+    seconds = max(1, state.options.ready_seconds)
+    yield _time(f"ready:{state.shake}", seconds, shared=waiting, calls="Begin the next shake")
 
 
 def _initials(state: State) -> Iterator[Prompt]:
     for number, penalty in enumerate(state.penalties, start=1):
         if penalty.initialled is None:
-            says = f"Initial the penalty of {{{penalty.seat}}}, or strike it."
+            says = f"{offence(penalty)} Initial the penalty, or strike it."
             yield Prompt(f"initial:{number}", JUDGE, ("Initial",), says=says)
 
 
@@ -207,11 +226,12 @@ def _round(state: State) -> Iterator[Prompt]:
     if not state.options.round_minutes or state.phase == "first":
         return
     if not state.warning:
-        yield _time("round", state.options.round_minutes * 60)
+        calls = f"Call the warning: {state.options.finish_minutes} minutes to finish"
+        yield _time("round", state.options.round_minutes * 60, calls=calls)
         return
     judged = state.procedure or (state.phase == "rolling" and unsettled(state))
     if state.phase in ("rolling", "moving") and not (judged or stopped(state)):
-        yield _time("finish", state.options.finish_minutes * 60)
+        yield _time("finish", state.options.finish_minutes * 60, calls="Call the end of the round")
 
 
 def _conduct() -> Prompt:

@@ -1,6 +1,6 @@
 """After the round: for each shake whether the challenge was right, what was missed, and a model sentence."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -49,7 +49,7 @@ class Review(Struct, frozen=True):
     """Otherwise the round was so long that not every position was looked at."""
 
 
-def review(header: Header, entries: tuple[Entry, ...]) -> Review:
+def review(header: Header, entries: Sequence[Entry]) -> Review:
     """Look at a finished round with the word lists, the writer and the judge at one's side."""
     return _reviewed(write_lines(header, entries))
 

@@ -23,9 +23,11 @@ from gamehall.games.linguishtik.portrait import pieces, portray
 from gamehall.games.linguishtik.procedure import rule_procedure
 from gamehall.games.linguishtik.prompts import dials, prompts
 from gamehall.games.linguishtik.timing import rule_time_up
+from gamehall.games.linguishtik.untimely import not_now
 from gamehall.kernel.action import Action, TimeUp
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import Seat
 
@@ -53,6 +55,18 @@ def rule(state: State, seat: Seat, action: Action) -> Ruling:
         if ruling is not None:
             return ruling
     return refused("hall-kind", f"LinguiSHTIK knows no {type(action).__name__} here.")
+
+
+def ponders(state: State, asked: Action | Prompt) -> bool:
+    """A sentence is read for what is checked as it is handed in, and for a judge's ruling on a solution."""
+    match asked:
+        case acts.ActFor(_, act):
+            return ponders(state, act)
+        case acts.Present():
+            return state.options.check == "at once"
+        case Prompt():
+            return "RuleOn" in asked.kinds
+    return False
 
 
 def outcome(state: State) -> Outcome | None:
@@ -103,7 +117,9 @@ GAME = Game(
     presets={"guided": {"check": "at once"}},
     stamps=stamps,
     choices=choices,
-    ponders=True,
+    ponders=ponders,
     leaves=leaves,
     bots_play=lambda options: not options.real,
+    wooden=lambda options, typed: typed or options.real,
+    not_now=not_now,
 )

@@ -69,7 +69,7 @@ def say_demand(demand: str) -> str:
         case "type":
             return f"Type: {detail}."
         case "function":
-            return f"Function: {_function(detail)}."
+            return f"Function: {name_function(detail)}."
         case "wild" | "transfer" if _open(detail):
             return _capital(f"{name_demand(demand)}.")
         case "wild":
@@ -106,7 +106,7 @@ def name_demand(demand: str) -> str:
         case "type":
             return detail
         case "function":
-            return _function(detail)
+            return name_function(detail)
         case "wild":
             return "a colour is wild" if _open(detail) else f"{detail} is wild"
         case "transfer":
@@ -124,9 +124,9 @@ def name_demand(demand: str) -> str:
             return f"not in {terms.an(_plain(detail))}"
         case "container-function":
             kind, _, function = detail.partition("=")
-            return f"{_plain(kind)} as {_function(function)}"
+            return f"{_plain(kind)} as {name_function(function)}"
         case "infinitive-function" | "gerund-function" as name:
-            return f"{name.removesuffix('-function')} as {_function(detail)}"
+            return f"{name.removesuffix('-function')} as {name_function(detail)}"
         case name if name in _BE:
             be = _be(name, detail)
             return be.removeprefix("in the ").removeprefix("a ").removeprefix("an ")
@@ -151,7 +151,8 @@ def _number(detail: str) -> str:
     return "a number of letters" if _open(detail) else f"{known.get(detail, detail)} letters"
 
 
-def _function(name: str) -> str:
+def name_function(name: str) -> str:
+    """Direct object, noun used as an adjective."""
     return terms.function(Function(name)) if name in {*Function} else _plain(name)
 
 

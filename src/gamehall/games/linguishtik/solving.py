@@ -14,12 +14,13 @@ from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.claims import examined
 from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
 from gamehall.games.linguishtik.events import Solution
+from gamehall.games.linguishtik.grounds import EXTRA
 from gamehall.games.linguishtik.play import State, need_of, spellers
 from gamehall.games.linguishtik.spelling import spelling_fault
 from gamehall.lexicon.knowledge import Pos
 
-CUBES, EXTRA = "cubes", "extra-demand"
-"""What an objection may name besides what is said of sentences."""
+CUBES = "cubes"
+"""What an objection may name besides what is said of sentences, and the further demand."""
 
 
 class Seen(Struct, frozen=True):
@@ -48,8 +49,13 @@ def claim_of(state: State, solution: Solution) -> Claim | None:
     type_ = need.type or _type_in(solution.text, solution.start)
     if type_ is None:
         return None
-    word = solution.text[solution.start : solution.start + len(solution.word)]
-    return claims.claim_of(need, solution.text, solution.start, word, type_, solution.designation)
+    start, word = solution.start, marked(solution)
+    return claims.claim_of(need, solution.text, start, word, type_, solution.designation)
+
+
+def marked(solution: Solution) -> str:
+    """The word as it stands in the sentence."""
+    return solution.text[solution.start : solution.start + len(solution.word)]
 
 
 def _extra_faults(state: State, kind: Kind, solution: Solution) -> tuple[SentenceFault, ...]:

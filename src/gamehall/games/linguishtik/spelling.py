@@ -8,6 +8,7 @@ from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.need import Need
 from gamehall.kernel.ruling import Fault
+from gamehall.lexicon.capitals import capitals
 
 _NUMBERS = ("no cube", "one cube", "two cubes")
 
@@ -17,20 +18,20 @@ def assign(word: str, need: Need) -> tuple[int, ...] | None:
 
     Cubes are counted over Letters, then Resources. As few of Resources are taken as can be.
     """
-    letters = word.upper()
-    if not set(letters) <= set(ascii_uppercase) or (need.transfer and need.transfer[0] in letters):
+    letters = capitals(word)
+    if not set(letters) <= set(ascii_uppercase) or need.transfers.keys() & {*letters}:
         return None
     cubes = (*need.letters, *need.resources)
     mat, beside = range(len(need.letters)), range(len(need.letters), len(cubes))
     taken: dict[int, int] = {}
     left = _take(letters, range(len(letters)), _plain(need, cubes, mat), taken)
     short = _take(letters, left, _plain(need, cubes, beside), {})
-    wilds = [index for index in mat if cubes[index].colour == need.wild]
+    wilds = [index for index in mat if cubes[index].colour in need.wilds]
     # A wild cube of Letters goes first where no plain cube of Resources would do.
     asked = [*short, *(at for at in left if at not in short)][: len(wilds)]
     left = [at for at in left if at not in _own_faces_first(letters, asked, cubes, wilds, taken)]
     short = _take(letters, left, _plain(need, cubes, beside), taken)
-    wilds = [index for index in beside if cubes[index].colour == need.wild]
+    wilds = [index for index in beside if cubes[index].colour in need.wilds]
     if len(short) > len(wilds) or (need.most is not None and len(left) > need.most):
         return None
     _own_faces_first(letters, short, cubes, wilds, taken)
@@ -41,7 +42,7 @@ def _plain(need: Need, cubes: Sequence[Cube], among: Iterable[int]) -> dict[str,
     """The cubes that are not wild, by the letter that each stands for."""
     found: dict[str, list[int]] = {}
     for index in among:
-        if cubes[index].colour != need.wild:
+        if cubes[index].colour not in need.wilds:
             found.setdefault(shown(cubes[index], need), []).append(index)
     return found
 
@@ -81,13 +82,13 @@ def _own_faces_first(
 
 
 def shown(cube: Cube, need: Need) -> str:
-    """The letter a cube that is not wild stands for."""
-    return need.transfer[1] if need.transfer and cube.letter == need.transfer[0] else cube.letter
+    """The letter a cube that is not wild stands for; empty where transfers left it none."""
+    return need.becomes(cube.letter)
 
 
 def spelling_fault(word: str, cubes: Sequence[int], need: Need) -> Fault | None:
     """What is wrong with the cubes a player named, one for each letter of the word; None if nothing is."""
-    letters = word.upper()
+    letters = capitals(word)
     there = (*need.letters, *need.resources)
     if not SHORTEST <= len(word) <= LONGEST:
         says = f'"{word}" has {len(word)} letters; the word must have {SHORTEST} to {LONGEST}.'
@@ -116,20 +117,28 @@ def spelling_fault(word: str, cubes: Sequence[int], need: Need) -> Fault | None:
 
 def _letter_fault(letter: str, cube: Cube, need: Need) -> Fault | None:
     """Why a cube does not stand for a letter."""
-    if need.transfer and letter == need.transfer[0]:
-        gone, now = need.transfer
-        return Fault(
-            cites="letter-transfer", says=f"Every {gone} became {now}, so no word with {gone} can be spelled."
-        )
-    wild = cube.colour == need.wild
+    if letter in need.transfers:
+        return Fault("letter-transfer", gone(letter, need))
+    wild = cube.colour in need.wilds
     if shown(cube, need) == letter or (wild and letter in ascii_uppercase):
         return None
     says = f"{_named(cube)} does not stand for {letter}"
-    if need.transfer and cube.letter == need.transfer[0]:
-        return Fault(cites="letter-transfer", says=f"{says}: every {cube.letter} became {need.transfer[1]}.")
-    if need.wild and not wild:
-        return Fault(cites="colour-wild", says=f"{says}: only {need.wild} is wild.")
+    if cube.letter in need.transfers:
+        return Fault("letter-transfer", f"{says}: every {cube.letter} {_became(cube.letter, need)}.")
+    if need.wilds and not wild:
+        colours = f"{' and '.join(need.wilds)} {'is' if len(need.wilds) == 1 else 'are'} wild"
+        return Fault("colour-wild", f"{says}: only {colours}.")
     return Fault(cites=_basis(need), says=f"{says}.")
+
+
+def gone(letter: str, need: Need) -> str:
+    """That no word with a letter that became another can be spelled."""
+    return f"Every {letter} {_became(letter, need)}, so no word with {letter} can be spelled."
+
+
+def _became(letter: str, need: Need) -> str:
+    now = need.becomes(letter)
+    return f"became {now}" if now else "is gone"
 
 
 def _basis(need: Need) -> str:

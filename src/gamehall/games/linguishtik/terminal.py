@@ -1,10 +1,12 @@
 """LinguiSHTIK in a terminal: what people type for an act, and how the mat is drawn."""
 
 from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.books import shelf
 from gamehall.games.linguishtik.notation import INITIALS, Unwritten, write_cube
 from gamehall.games.linguishtik.play import Place, State
 from gamehall.games.linguishtik.saying import say_demand, say_designation
 from gamehall.games.linguishtik.typed import NotAsked, read_act, write_act
+from gamehall.games.linguishtik.untimely import not_now
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
@@ -26,8 +28,36 @@ hand in: The crew repaired engines. / engines
 accept p2             or  object p2 grammar, plural: your words;  vote p2 yes
 illegal demand        the last move is illegal: order, turn, cube, demand or pass"""
 
+OWN_WORDS = frozenset(
+    {"Designate", "PlayLetter", "Demand", "Challenge", "CallIllegal", "Present", "Accept", "Object", "Vote"}
+)
 UNLISTED = frozenset({"Present"})
 """To find a sentence is the game: none is listed among the answers."""
+TIMES = {
+    "first": "to roll",
+    "move": "to move",
+    "movecall": "to move, called",
+    "writing": "to write",
+    "writingcall": "to write, called",
+    "neutral": "to declare neutral",
+    "checking": "to check",
+    "checkingcall": "to check, called",
+    "vote": "to vote",
+    "ready": "to get ready",
+    "finish": "to finish the shake",
+}
+"""What each clock is for, by the first word of its name."""
+
+_WAYS = {
+    "RollForFirst": ("roll",),
+    "Designate": ("designate s-v-do",),
+    "PlayLetter": ("letter black e",),
+    "Challenge": ("now", "impossible"),
+    "CallIllegal": ("illegal demand",),
+    "Present": ("hand in: SENTENCE / WORD",),
+    "GiveUp": ("no solution",),
+}
+_DEMANDED = {"type": "type noun", "function": "function subject"}
 _STYLES = {
     "black": "bold bright_white on black",
     "green": "bold white on green4",
@@ -48,6 +78,26 @@ def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     return action if type(action).__name__ in prompt.kinds else None
 
 
+def ways(state: State, prompt: Prompt) -> tuple[str, ...]:
+    """How answers to this prompt are typed, by where the shake stands."""
+    of = prompt.id.split(":")[2] if prompt.id.startswith(("check:", "vote:")) else "p2"
+    about = {
+        "Accept": (f"accept {of}",),
+        "Object": (f"object {of} grammar: your words",),
+        "Vote": (f"vote {of} yes", f"vote {of} no"),
+        "Demand": (f"demand black e {_DEMANDED.get(state.stage, 'plural')}",),
+    }
+    moot = {"PlayLetter", "Demand", "Pass"} if state.stage == "designation" else {"Designate"}
+    moot |= {"PlayLetter"} if state.stage != "free" else set()
+    moot |= set() if state.set_up else {"Pass"}
+    return tuple(
+        way
+        for kind in prompt.kinds
+        if kind not in moot
+        for way in about.get(kind) or _WAYS.get(kind) or (kind.lower(),)
+    )
+
+
 def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
     """Why these words mean nothing here, and how to write what was meant; empty where that is unknown."""
     elsewhere = ""
@@ -60,8 +110,16 @@ def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
             return str(error)
         else:
             if action is not None and not any(type(action).__name__ in other.kinds for other in prompts):
-                return "The table does not ask for that now."
+                return _not_now(state, prompt.seat, action)
     return elsewhere
+
+
+def _not_now(state: State, seat: Seat, action: Action) -> str:
+    """Why this is not the time for it, with the paragraph that says so."""
+    why = not_now(state, seat, action)
+    if why is None:
+        return "The table does not ask for that now."
+    return f"{why.says} ({shelf(state.options.division).cite(why.cites).at})"
 
 
 def write(state: State, action: Action) -> str:

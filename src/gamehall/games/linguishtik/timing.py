@@ -14,8 +14,17 @@ from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat
 
-CITES = ("move-minute", "sand-timer", "no-time-out", "no-bought-minute", "accommodation", "round-time")
-"""Every activity has its limit, every limit a call of ten seconds; no act stops the clock or buys time."""
+CITES = (
+    "move-minute",
+    "sand-timer",
+    "timekeeper",
+    "no-time-out",
+    "no-bought-minute",
+    "accommodation",
+    "round-time",
+)
+"""Every activity has its limit, every limit a call of ten seconds, whoever calls it; no act of a player stops
+the clock or buys time."""
 
 _PATIENCE = 30
 """Where a table sets no number of turns, so many may go by: no clock runs for ever at an empty table."""
@@ -35,7 +44,7 @@ def rule_time_up(state: State, timer: str) -> Ruling:
             says = "Time is up: everybody writes with any cubes left in Resources."
             return allowed("round-end", says, e.WritingBegun("time"))
         case "move" | "writing" | "checking":
-            says = f"Time: {{{seat}}} has {state.options.call_seconds} seconds."
+            says = f"Time: {{{seat}}} has {state.options.call_time}."
             return allowed("ten-second-call", says, e.TimeCalled(seat))
         case "movecall":
             return _move_over(state, seat)

@@ -88,11 +88,15 @@ def _demandable(state: State) -> str:
     listed = "".join(
         f"\n  {each.title}: {', '.join(name_demand(d) for d in each.demands)}" for each in groups
     )
+    if not listed:
+        return "The sentence is designated before anything is demanded: designate s-v-do."
     return f"Write: demand black e plural. Name a black or green cube, then one of these.{listed}"
 
 
 def _hand_in(state: State, prompt: Prompt, rest: str) -> Action:
-    written = re.fullmatch(r"(?:in\b)?\s*:?\s*(.+?)\s+/\s*(\S+)(?:\s+(\d+))?(\s.*)?", rest, re.IGNORECASE)
+    written = re.fullmatch(
+        r"(?:in\b)?\s*:?\s*(.+?)\s+/\s*(\S+)(?:\s+([0-9]{1,3}))?(\s.*)?", rest, re.IGNORECASE
+    )
     if written is None:
         raise Unwritten(f"{_HAND_IN}. After the stroke stands the word that your cubes spell.")
     text, word, number = written[1], written[2], int(written[3] or 1)

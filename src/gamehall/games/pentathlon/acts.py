@@ -1,12 +1,13 @@
 """Actions and events that all five games share."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import Key, Words
 
 Mark = Literal["C", "I", "IA"]
 """Correct, Incorrect, Inappropriate, as the Monitor writes them on the record sheet."""
@@ -15,26 +16,28 @@ Mark = Literal["C", "I", "IA"]
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     """What a challenger says is wrong: its nature, and any words of their own."""
 
-    nature: str
-    words: str = ""
+    nature: Key
+    words: Words = ""
 
 
 class Opinion(Struct, frozen=True, forbid_unknown_fields=True):
     """An official's ruling on one claim."""
 
     mark: Mark
-    cites: str
-    says: str
+    cites: Key
+    says: Words
 
 
 class Challenge(Action, frozen=True):
-    claims: tuple[Claim, ...]
+    """With nothing claimed it asks for a time out, in which the nature is stated."""
+
+    claims: Annotated[tuple[Claim, ...], Meta(max_length=20)] = ()
 
 
 class Rule(Action, frozen=True):
     """An official rules, one opinion a claim, in the order they were made."""
 
-    opinions: tuple[Opinion, ...]
+    opinions: Annotated[tuple[Opinion, ...], Meta(max_length=20)]
 
 
 class AskOpinion(Action, frozen=True):
@@ -54,6 +57,8 @@ class Collect(Action, frozen=True):
 
 
 class Challenged(Event, frozen=True):
+    """Play stops for a challenge, or, after a time out, its nature is stated."""
+
     seat: Seat
     claims: tuple[Claim, ...]
     against: str

@@ -9,6 +9,7 @@ from gamehall.games.pentathlon.acts import (
     Accept,
     Accepted,
     AskOpinion,
+    Challenged,
     Claim,
     Opinion,
     OpinionAsked,
@@ -25,8 +26,8 @@ LEADER = Seat("leader")
 DIRECTOR = Seat("director")
 
 OFFICIALS = (
-    Official(JUDGE, "Monitor"),
-    Official(LEADER, "Game Leader"),
+    Official(JUDGE, "Monitor", barred="conduct"),
+    Official(LEADER, "Game Leader", barred="conduct"),
     Official(DIRECTOR, "Tournament Director"),
 )
 
@@ -36,7 +37,10 @@ LONGEST_REASON = 500
 
 
 class Dispute(Struct, frozen=True):
-    """`level` counts the opinions asked for: Monitor, Game Leader, Tournament Director."""
+    """`level` counts the opinions asked for: Monitor, Game Leader, Tournament Director.
+
+    Without claims it is a time out: the challenger has yet to state the nature of the challenge.
+    """
 
     number: int
     challenger: Seat
@@ -49,6 +53,15 @@ class Dispute(Struct, frozen=True):
     @property
     def official(self) -> Official:
         return OFFICIALS[self.level]
+
+
+def nature_prompts(dispute: Dispute, seconds: int) -> tuple[Prompt, ...]:
+    """Time out: the challenger states the nature of the challenge before the Monitor rules."""
+    here = f"nature:{dispute.number}"
+    ask = Prompt(here, dispute.challenger, ("Challenge",), says="Time out: say what is wrong.")
+    limit = Limit(here, seconds * 1000, dispute.challenger)
+    clock = (Prompt(f"{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit),) if seconds else ()
+    return (ask, *clock)
 
 
 def dispute_prompts(dispute: Dispute, players: tuple[Seat, ...], seconds: int) -> tuple[Prompt, ...]:
@@ -86,6 +99,13 @@ def rule_opinion(dispute: Dispute, seat: Seat, _: AskOpinion) -> Ruling:
 
 def rule_accept(dispute: Dispute, seat: Seat, _: Accept) -> Ruling:
     return allowed("play-resumed", f"{{{seat}}} accepts the ruling.", Accepted(seat))
+
+
+def apply_challenged(dispute: Dispute | None, event: Challenged, number: int) -> Dispute:
+    """A new dispute, or the nature stated of one for which time out was granted."""
+    if dispute:
+        return replace(dispute, claims=event.claims)
+    return Dispute(number, event.seat, event.claims, event.against)
 
 
 def apply_ruled(dispute: Dispute, event: Ruled) -> Dispute:

@@ -1,18 +1,20 @@
 """What people at a Scrabble table say and do."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from gamehall.games.scrabble.board import Direction
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import Key, Keys, SeatKey, Words
 
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     """A tile on a square such as `H8`; a small letter is a blank that stands for it."""
 
-    square: str
-    letter: str
+    square: Key
+    letter: Key
 
 
 # Before the first turn.
@@ -29,7 +31,7 @@ class TakeTiles(Action, frozen=True):
 class MarkAbsent(Action, frozen=True):
     """The director starts the clock of a player who is not there."""
 
-    player: Seat
+    player: SeatKey
 
 
 class Arrive(Action, frozen=True):
@@ -47,10 +49,14 @@ class TakeForfeit(Action, frozen=True):
 # The turn.
 
 
-class Place(Action, frozen=True):
-    """Put tiles on the board; what was put there earlier in this turn is taken up first."""
+class Place(Action, frozen=True, omit_defaults=True):
+    """Put tiles on the board; what was put there earlier in this turn is taken up first.
 
-    tiles: tuple[Tile, ...]
+    A single tile that makes two words may be written down by either; `reads` says by which.
+    """
+
+    tiles: Annotated[tuple[Tile, ...], Meta(max_length=100)]
+    reads: Direction | None = None
 
 
 class TakeBack(Action, frozen=True):
@@ -84,7 +90,7 @@ class Draw(Action, frozen=True):
 class Exchange(Action, frozen=True):
     """Change these tiles; at a wooden board, where the hall knows no tiles, only how many."""
 
-    tiles: tuple[str, ...] = ()
+    tiles: Keys = ()
     count: int = 0
 
     def seen_by(self, seat: Seat) -> Action:
@@ -98,7 +104,7 @@ class Pass(Action, frozen=True):
 class Arrange(Action, frozen=True):
     """Put the team's rack in this order."""
 
-    tiles: tuple[str, ...]
+    tiles: Keys
 
     def seen_by(self, seat: Seat) -> Action:
         return Arrange(())
@@ -122,7 +128,7 @@ class Accept(Action, frozen=True):
 class Challenge(Action, frozen=True):
     """Challenge these words of the last play."""
 
-    words: tuple[str, ...]
+    words: Keys
 
 
 class Confirm(Action, frozen=True):
@@ -162,7 +168,7 @@ class QueryScore(Action, frozen=True):
 class QueryTotal(Action, frozen=True):
     """Say that a player's cumulative score should read otherwise."""
 
-    player: Seat
+    player: SeatKey
     total: int
 
 
@@ -187,7 +193,7 @@ class Recount(Action, frozen=True):
 class ShowRack(Action, frozen=True):
     """Show the tiles left on a rack, at a wooden board."""
 
-    tiles: tuple[str, ...]
+    tiles: Keys
 
 
 class Sign(Action, frozen=True):
@@ -203,13 +209,13 @@ class CallDirector(Action, frozen=True):
     """Stop the timer and call the director."""
 
     reason: Reason
-    words: str = ""
+    words: Words = ""
 
 
 class Decide(Action, frozen=True):
     """The director decides; after a flash draw, perhaps that the play may still be challenged."""
 
-    words: str
+    words: Words
     allow_challenge: bool = False
 
 
@@ -223,8 +229,8 @@ class DeclareOverdraw(Action, frozen=True):
 class ReturnTiles(Action, frozen=True):
     """The opponent has turned up these tiles, and sends some of them back to the bag."""
 
-    shown: tuple[str, ...]
-    back: tuple[str, ...]
+    shown: Keys
+    back: Keys
 
     def seen_by(self, seat: Seat) -> Action:
         return ReturnTiles((), ())
@@ -243,7 +249,7 @@ class Note(Action, frozen=True):
     """The director writes something in the log of the table."""
 
     about: About
-    words: str
+    words: Words
 
 
 ACTIONS = (

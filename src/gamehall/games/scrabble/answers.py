@@ -65,7 +65,7 @@ def _answers(state: State, side: Seat, kind: str) -> list[Action]:
 
 def _close(state: State) -> bool:
     one, two = state.scores.values()
-    return abs(one - two) <= state.options.recount_margin and not state.signed
+    return abs(one - two) <= state.options.recount_margin
 
 
 def _turn(state: State, side: Seat, kind: str) -> list[Action]:
@@ -91,7 +91,7 @@ def _turn(state: State, side: Seat, kind: str) -> list[Action]:
 
 def _exchanges(state: State, side: Seat) -> list[Action]:
     rack = rack_of(state, side)
-    if state.left_for(side) < max(state.options.exchange_min, 2) or len(rack) < 2:
+    if state.to_come(side) < state.options.exchange_min or state.left_for(side) < 2 or len(rack) < 2:
         return []
     if state.options.wooden:
         return [acts.Exchange(count=2)]

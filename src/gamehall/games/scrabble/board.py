@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
+from gamehall.lexicon.capitals import capitals
+
 CITES = ("letter-values", "blank-zero")
 """What the tiles' own data keep."""
 
@@ -73,7 +75,7 @@ def full_bag() -> tuple[str, ...]:
 
 def read_tiles(text: str) -> tuple[str, ...]:
     """Tiles as people write them: `QUIZ?` has a blank."""
-    return tuple(text.upper().replace("?", BLANK))
+    return tuple(capitals(text).replace("?", BLANK))
 
 
 def write_tiles(tiles: Iterable[str]) -> str:

@@ -13,8 +13,8 @@ from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.hints import best_plays, every_play, rack_of, some_play
 from gamehall.games.scrabble.mistakes import phoney, wrong_score
-from gamehall.games.scrabble.play import State
-from gamehall.games.scrabble.referee import draft_score, phoneys
+from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble.referee import draft_score, phoneys, right_score
 from gamehall.games.scrabble.slip import right_reading
 from gamehall.games.scrabble.vocabulary import knows_all
 from gamehall.kernel.action import Action
@@ -26,15 +26,17 @@ Choose = Callable[[State, Seat, Random], acts.Place | None]
 
 
 class Character(Struct, frozen=True):
-    """How a bot plays: how it chooses, how often it errs, and how often it lets a phoney pass."""
+    """How a bot plays: how it chooses, how often it errs, lets a phoney pass, or overlooks a small error in
+    the score of a turn."""
 
     choose: Choose
     err: float = 0.0
     missed: float = 0.0
+    overlooked: float = 0.0
 
 
 def random(err: float = 0.0) -> Bot:
-    """Plays any word it can, and never challenges."""
+    """Plays any word it can, and never challenges a word."""
     return _seated(Character(_any, _share(err), missed=1.0))
 
 
@@ -46,7 +48,7 @@ def club(err: float = 0.05, missed: float = 0.3, vocabulary: float = 0.3) -> Bot
         plays = every_play(state, side)
         return next((place for place, _, words in plays if knows_all(words, known)), None)
 
-    return _seated(Character(choose, _share(err), _share(missed)))
+    return _seated(Character(choose, _share(err), _share(missed), _OVERLOOKED))
 
 
 def greedy(err: float = 0.0) -> Bot:
@@ -83,10 +85,11 @@ def _seated(character: Character) -> Bot:
     def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
         if side_of(seat) != seat or state.options.wooden:
             return None
-        for prompt in sorted(prompts, key=lambda p: p.must):
-            action = _answer(character, state, seat, prompt, rng)
-            if action is not None:
-                return Answer(prompt.id, action)
+        for said in (_challenge, _query, _answer):
+            for prompt in sorted(prompts, key=lambda p: p.must):
+                action = said(character, state, seat, prompt, rng)
+                if action is not None:
+                    return Answer(prompt.id, action)
         return None
 
     return bot
@@ -105,8 +108,8 @@ _PLAIN: dict[str, Action] = {
 
 def _answer(character: Character, state: State, side: Seat, prompt: Prompt, rng: Random) -> Action | None:
     kinds = prompt.kinds
-    if "Challenge" in kinds or "Accept" in kinds:
-        return _object(character, state, kinds, rng)
+    if "Accept" in kinds:
+        return acts.Accept()
     if "Agree" in kinds and state.stop:
         return acts.Agree() if state.stop.score == right_reading(state, state.stop) else acts.Disagree()
     if "Place" in kinds:
@@ -118,14 +121,42 @@ def _answer(character: Character, state: State, side: Seat, prompt: Prompt, rng:
     return _PLAIN.get(kinds[0])
 
 
-def _object(character: Character, state: State, kinds: tuple[str, ...], rng: Random) -> Action | None:
+def _challenge(
+    character: Character, state: State, side: Seat, prompt: Prompt, rng: Random
+) -> acts.Challenge | None:
     line = state.open_play
-    if line and "Challenge" in kinds:
-        wrong = phoneys(state.options, line.words)
-        seen = Random(f"{line.at} {line.word} {len(state.sheet)}").random() >= character.missed
-        if wrong and seen:
-            return acts.Challenge(wrong)
-    return acts.Accept() if "Accept" in kinds else None
+    if line is None or "Challenge" not in prompt.kinds:
+        return None
+    wrong = phoneys(state.options, line.words)
+    seen = Random(f"{line.at} {line.word} {len(state.sheet)}").random() >= character.missed
+    return acts.Challenge(wrong) if wrong and seen else None
+
+
+_OVERLOOKED = 0.3
+_LARGE = 10
+"""An error of so many points nobody overlooks."""
+
+
+def _query(character: Character, state: State, side: Seat, prompt: Prompt, rng: Random) -> Action | None:
+    """The play just made is counted along, and both totals; before it is signed, the whole sheet."""
+    if "QueryScore" not in prompt.kinds:
+        return None
+    signing = "Sign" in prompt.kinds
+    just = () if state.last is None else (state.last.line,)
+    for number in range(len(state.sheet)) if signing else just:
+        line = state.sheet[number]
+        if line.kind != "play" or line.side == side or line.removed or line.settled:
+            continue
+        right = right_score(state, number)
+        small = 0 < abs(right - line.score) < _LARGE and not signing
+        overlooked = small and Random(f"{line.at} {line.word}").random() < character.overlooked
+        if right != line.score and not overlooked:
+            return acts.QueryScore(number, right)
+    for player in (ONE, TWO):
+        right = state.added(player)
+        if state.scores[player] - right != state.settled.get(player, 0):
+            return acts.QueryTotal(player, right)
+    return None
 
 
 def _fair(state: State, side: Seat) -> bool:
@@ -148,13 +179,19 @@ def _turn(character: Character, state: State, side: Seat, rng: Random) -> Action
         return acts.StopClock() if went_out(state, side) else acts.Press()
     if rng.random() < character.err and (bad := phoney(state, side, rng)):
         return bad
-    return character.choose(state, side, rng) or _no_play(state, side)
+    return character.choose(state, side, rng) or _look_again(state, side, rng) or _no_play(state, side)
+
+
+def _look_again(state: State, side: Seat, rng: Random) -> acts.Place | None:
+    """Both have passed and play goes on, so the judge has seen a play: a bot that knew none tries any."""
+    passed = state.options.two_passes_end and state.passes >= 2
+    return some_play(state, side, rng) if passed else None
 
 
 def _no_play(state: State, side: Seat) -> Action:
     """Without a play all tiles are changed, if the bag allows it."""
     rack = rack_of(state, side)
     count = min(len(rack), state.left_for(side))
-    if state.left_for(side) < state.options.exchange_min or not count:
+    if state.to_come(side) < state.options.exchange_min or not count:
         return acts.Pass()
     return acts.Exchange(rack[:count])

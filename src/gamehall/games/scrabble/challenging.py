@@ -7,6 +7,7 @@ from gamehall.games.scrabble.play import Dispute, Line, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat
+from gamehall.lexicon.capitals import capitals
 
 CITES = ("clock-stops",)
 
@@ -63,15 +64,21 @@ def _challenge(state: State, side: Seat, words: tuple[str, ...]) -> Ruling:
     line = state.open_play
     if line is None or side == line.side or state.options.challenge == "void":
         return refused("challenge-window", "There is no play you could challenge.")
-    named = tuple(dict.fromkeys(word.strip().upper() for word in words))
+    named = tuple(dict.fromkeys(capitals(word.strip()) for word in words))
     if not named:
         return refused("challenge-words", "Say which words you challenge.")
     strange = [word[:20] for word in named if word not in line.words]
     if strange:
-        made = ", ".join(line.words)
-        return refused("challenge-words", f"The play made {made}, not {strange[0]}.")
+        return refused("challenge-words", _not_made(line, strange[0]))
     says = f"{{{side}}} challenges {', '.join(named)}. The timer stands."
     return allowed("challenge", says, events.Challenged(side, named))
+
+
+def _not_made(line: Line, word: str) -> str:
+    made = ", ".join(line.words)
+    if word.isascii() and word.isalpha():
+        return f"The play made {made}, not {word}."
+    return f"The play made {made}. Name a word in letters from A to Z."
 
 
 def rule_verdict(state: State, acceptable: bool) -> Ruling:

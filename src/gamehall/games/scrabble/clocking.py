@@ -1,11 +1,10 @@
 """Time: banks and overtime, the common clock, turns that take too long, holds, the last answer."""
 
-from msgspec.structs import replace
-
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.challenging import go_on, last_unanswered
-from gamehall.games.scrabble.closing import after, draw, finish, forfeited, over, result
+from gamehall.games.scrabble.closing import after, draw, finish, forfeited, over
 from gamehall.games.scrabble.play import State
+from gamehall.games.scrabble.standing import provisional, result
 from gamehall.games.scrabble.starting import absent_time_up
 from gamehall.kernel.event import Ended
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
@@ -48,9 +47,8 @@ def rule_time_up(state: State, timer: str) -> Ruling:
         case "dispute":
             return allowed("after-challenge", "The pause is over: the timer goes on.", *go_on(state))
         case "signing":
-            outcome = result(state)
-            says = f"{outcome.says} The slip was not signed by both in time: the result is provisional."
-            return allowed("result", says, Ended(replace(outcome, says=says)))
+            outcome = provisional(result(state))
+            return allowed("result", outcome.says, Ended(outcome))
     return refused("hall-prompt", f"No timer {timer} runs here.")
 
 

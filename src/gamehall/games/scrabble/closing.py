@@ -6,8 +6,9 @@ from gamehall.games.scrabble import events
 from gamehall.games.scrabble.board import value
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.play import ONE, TWO, State, known
+from gamehall.games.scrabble.standing import missing_margin
 from gamehall.kernel.event import HIDDEN, Ended, Event
-from gamehall.kernel.outcome import Outcome, tied
+from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import Seat
 
 CITES = ("unplayed",)
@@ -23,7 +24,7 @@ def after(state: State, happened: Iterable[Event]) -> State:
 
 def went_out(state: State, side: Seat) -> bool:
     """Everything this side held lies on the board, and nothing is left to draw."""
-    return not state.rack(side) and not state.bag and not state.tiles.at(f"aside {side}")
+    return not state.rack(side) and not state.to_come(side) and not state.tiles.at(f"aside {side}")
 
 
 def settle(state: State, done: Happened) -> Happened:
@@ -65,16 +66,14 @@ def discarded(state: State, side: Seat) -> Happened:
 
 
 def over(state: State) -> Happened:
-    """The game ends by itself after so many zeros, or when both sides pass in turn."""
+    """The game ends by itself after so many zeros; when both teams have passed the judge looks."""
     if any(state.tiles.at(f"discards {side}") for side in (ONE, TWO)) or state.phase != "turn":
         return ()
     most = state.options.zeros
     if state.zeros_full:
         return finish(state, "six-zeros", f"{_NUMBERS.get(most, most)} scores of zero in a row end the game.")
-    if state.options.two_passes_end and state.passes >= 2:
-        if state.bag:
-            return finish(state, "end-all-plays", "Both teams pass: all possible plays have been made.")
-        return finish(state, "end-stuck", "All letters are drawn and both teams pass.")
+    if state.options.two_passes_end and state.passes and state.passes % 2 == 0:
+        return (events.OverDeclared(state.other(state.mover), passed=True),)
     return ()
 
 
@@ -119,19 +118,7 @@ def _overtime(state: State) -> Iterable[Event]:
 def forfeited(state: State, loser: Seat, cites: str, says: str) -> Happened:
     """The game is lost by at least the margin of a forfeit, whatever the board says."""
     stopped: Happened = (events.GameStopped(cites, says),)
-    winner = state.other(loser)
-    short = state.options.forfeit_margin - (state.scores[winner] - state.scores[loser])
-    margin = (events.Adjusted(winner, short, "forfeit"),) if short > 0 else ()
+    winner, short = state.other(loser), missing_margin(state, loser)
+    margin = (events.Adjusted(winner, short, "forfeit"),) if short else ()
     outcome = Outcome((state.members(winner), state.members(loser)), cites, says)
     return (*stopped, *margin, Ended(outcome))
-
-
-def result(state: State) -> Outcome:
-    """Who has won, by the totals on the slip."""
-    cites = state.ended_by[0] if state.ended_by else "result"
-    first, second = sorted((ONE, TWO), key=lambda side: -state.scores[side])
-    high, low = state.scores[first], state.scores[second]
-    if high == low:
-        return tied(state.seats, cites, f"A draw, {high} to {low}.")
-    says = f"{{{first}}} wins, {high} to {low}."
-    return Outcome((state.members(first), state.members(second)), cites, says)

@@ -5,8 +5,7 @@ from collections import Counter
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import RACK
 from gamehall.games.scrabble.closing import after, count, discarded, draw, drawn
-from gamehall.games.scrabble.play import ONE, TWO, State, Stop, holds, known
-from gamehall.games.scrabble.turning import MOST
+from gamehall.games.scrabble.play import MOST, ONE, TWO, State, Stop, holds, known
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN, Event
 from gamehall.kernel.inventory import unseen
@@ -73,7 +72,8 @@ def _draw(state: State, side: Seat) -> Ruling:
     mine = last is not None and last.side == side
     owed = state.due(side)
     if not owed:
-        return refused("drawing", "You have no tile to draw.")
+        waits = state.owed.get(side, 0) and state.due(state.other(side))
+        return refused("drawing", "Your opponent draws first." if waits else "You have no tile to draw.")
     held = mine and last is not None and last.held and not last.accepted
     if held and last is not None and not last.held_long:
         return refused("hold", "Your opponent holds the play; wait until it is accepted or challenged.")

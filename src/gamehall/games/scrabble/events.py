@@ -6,6 +6,7 @@ A side is named by its first chair: `p1` for the odd chairs, `p2` for the even o
 from typing import Literal
 
 from gamehall.games.scrabble.acts import About, Reason, Tile
+from gamehall.games.scrabble.board import Direction
 from gamehall.kernel.event import HIDDEN, Event
 from gamehall.kernel.seat import GALLERY, Seat, is_player
 
@@ -67,9 +68,11 @@ class Arranged(Event, frozen=True):
         return self if _theirs(seat, self.side) else Arranged(self.side, ())
 
 
-class Placed(Event, frozen=True):
+class Placed(Event, frozen=True, omit_defaults=True):
     side: Seat
     tiles: tuple[Tile, ...]
+    reads: Direction | None = None
+    """Which way a single tile is written down, if the side said so."""
 
 
 class TakenBack(Event, frozen=True):
@@ -206,6 +209,8 @@ class GameGoesOn(Event, frozen=True):
 
 class OverDeclared(Event, frozen=True):
     side: Seat
+    passed: bool = False
+    """Nobody says so: both teams have passed, and the judge looks."""
 
 
 class OverRuled(Event, frozen=True):

@@ -1,22 +1,22 @@
 """Game files of other programs: read into records, and written from them."""
 
+from collections.abc import Sequence
+
 from gamehall.kernel.files import FileKind, Unfit
 from gamehall.kernel.record import Entry, Header
 
 
 def _read_gcg(data: bytes, name: str, at: int) -> tuple[Header, tuple[Entry, ...], tuple[str, ...]]:
-    from gamehall.games.scrabble.gcg.importing import Unimportable, import_game
-    from gamehall.games.scrabble.gcg.read import read
-    from gamehall.games.scrabble.rules import GAME
+    from gamehall.games.scrabble.gcg.examining import examine
 
-    try:
-        imported = import_game(GAME, read(data), name, at)
-    except Unimportable as error:
-        raise Unfit(str(error)) from error
-    return imported.table.header, imported.table.entries, imported.says
+    seen = examine(data, name, at)
+    if seen.imported is None:
+        raise Unfit(*seen.reasons, notices=seen.notices)
+    table = seen.imported.table
+    return table.header, table.entries[:], seen.notices
 
 
-def _write_gcg(header: Header, entries: tuple[Entry, ...]) -> bytes:
+def _write_gcg(header: Header, entries: Sequence[Entry]) -> bytes:
     from gamehall.games.scrabble.gcg.exporting import export_game
     from gamehall.games.scrabble.gcg.write import write
     from gamehall.games.scrabble.rules import GAME

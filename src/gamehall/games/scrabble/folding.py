@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Tile
 from gamehall.games.scrabble.board import INDEX, RACK, tile_of
-from gamehall.games.scrabble.play import Dispute, Draft, Drawing, Last, Line, State, Stop
+from gamehall.games.scrabble.play import MOST, Dispute, Draft, Drawing, Last, Line, State, Stop
+from gamehall.games.scrabble.standing import corrected, with_margin
 from gamehall.kernel.event import HIDDEN, Ended, Event
 from gamehall.kernel.inventory import Inventory, move
 from gamehall.kernel.seat import Seat
@@ -15,7 +16,7 @@ def apply(state: State, event: Event) -> State:
     for fold in (_start, _turn, _draw, _objection, _stop, _end):
         changed = fold(state, event)
         if changed is not None:
-            return changed
+            return changed if isinstance(event, Ended) else corrected(state, changed)
     return state
 
 
@@ -42,10 +43,11 @@ def _start(state: State, event: Event) -> State | None:
 
 def _turn(state: State, event: Event) -> State | None:
     match event:
-        case events.Placed(side, tiles):
+        case events.Placed(side, tiles, reads):
             cleared = _clear(state)
             laid = _carry(cleared.tiles, tiles, f"rack {side}", "board")
-            return replace(cleared, tiles=laid, draft=Draft(side, tiles), board=_write(cleared.board, tiles))
+            draft = Draft(side, tiles, reads=reads)
+            return replace(cleared, tiles=laid, draft=draft, board=_write(cleared.board, tiles))
         case events.DiscardsLaid(side, tiles):
             cleared = _clear(state)
             down = move(cleared.tiles, tiles, f"rack {side}", f"discards {side}")
@@ -85,7 +87,7 @@ def _turn(state: State, event: Event) -> State | None:
 def _next(state: State, line: Line, owed: int = 0) -> State:
     """The turn is over: the sheet has its line, and the other side is to move."""
     side = line.side
-    owing = {**state.owed, side: min(owed + state.owed.get(side, 0), state.bag)}
+    owing = {**state.owed, side: min(owed + state.owed.get(side, 0), state.to_come(side))}
     return replace(
         state,
         sheet=(*state.sheet, line),
@@ -218,9 +220,9 @@ def _stop(state: State, event: Event) -> State | None:
         case events.QueryDisputed() if state.stop:
             return replace(state, stop=replace(state.stop, disputed=True))
         case events.ScoreCorrected(score, line, player):
-            return _corrected(replace(state, stop=None, signed=()), score, line, player)
-        case events.OverDeclared(side):
-            return replace(state, stop=Stop("over", side), acts=state.acts + 1)
+            return _corrected(_unsigned(state), score, line, player)
+        case events.OverDeclared(side, passed):
+            return replace(state, stop=Stop("over", side, passed=passed), acts=state.acts + 1)
         case events.OverRuled():
             return replace(state, stop=None)
         case events.DirectorCalled(side, reason):
@@ -235,13 +237,24 @@ def _stop(state: State, event: Event) -> State | None:
     return None
 
 
+def _unsigned(state: State) -> State:
+    """What was signed before a correction is signed anew; what an official corrects in a game that is over
+    is not. A query is settled by it, and nothing else the table waits for."""
+    asked = state.stop is not None and state.stop.why == "score"
+    stop, signed = None if asked else state.stop, state.signed if state.ended else ()
+    return replace(state, stop=stop, signed=signed)
+
+
 def _corrected(state: State, score: int, line: int, player: Seat | None) -> State:
+    if abs(score) > MOST or (player is None and line < 0) or (player and player not in state.scores):
+        raise ValueError(f"the sheet has no place for {player or line}, {score}")
     if player is not None:
-        return replace(state, scores={**state.scores, player: score})
+        settled = {**state.settled, player: score - state.added(player)}
+        return replace(state, scores={**state.scores, player: score}, settled=settled)
     side = state.sheet[line].side
     change = 0 if state.sheet[line].removed else score - state.sheet[line].score
     scores = {**state.scores, side: state.scores[side] + change}
-    return replace(state, sheet=_changed(state, line, score=score), scores=scores)
+    return replace(state, sheet=_changed(state, line, score=score, settled=True), scores=scores)
 
 
 def _end(state: State, event: Event) -> State | None:
@@ -258,7 +271,7 @@ def _end(state: State, event: Event) -> State | None:
             hidden = move(state.tiles, (HIDDEN,) * len(tiles), f"rack {side}", "bag")
             named = move(hidden, tiles, "bag", f"rack {side}")
             return replace(state, tiles=named, shown=(*state.shown, side))
-        case events.RackSeen(line, rack) if rack:
+        case events.RackSeen(line, rack) if rack and not state.sheet[line].rack:
             return replace(state, sheet=_changed(state, line, rack=rack))
         case events.SlipFilled():
             return replace(state, phase="slip")
@@ -268,11 +281,12 @@ def _end(state: State, event: Event) -> State | None:
                 side: sum(line.score for line in lines if line.side == side and not line.removed)
                 for side in state.scores
             }
-            return replace(state, sheet=lines, scores=totals, signed=())
+            return replace(_unsigned(state), sheet=lines, scores=totals)
         case events.Signed(side):
             return replace(state, signed=(*state.signed, side))
         case Ended(outcome):
-            return replace(state, ended=outcome, dispute=None, stop=None, drawing=None)
+            given_up = state if state.ended else with_margin(state, outcome)
+            return replace(given_up, ended=outcome, dispute=None, stop=None, drawing=None)
     return None
 
 

@@ -14,8 +14,9 @@ from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.placement import words_formed
-from gamehall.games.scrabble.play import State, known, squares
+from gamehall.games.scrabble.play import ONE, TWO, State, known, squares
 from gamehall.games.scrabble.referee import word_list
+from gamehall.kernel.names import some
 from gamehall.kernel.seat import Seat, is_player
 
 if TYPE_CHECKING:
@@ -68,9 +69,12 @@ def some_play(state: State, side: Seat, rng: Random) -> Place | None:
     return _playable(plays.board, plays.play(rng.randrange(len(plays))))[0] if len(plays) else None
 
 
-def can_play(state: State, side: Seat) -> bool:
-    """Whether this side has any play at all, its rack being known."""
-    return bool(best_plays(state, side, 1))
+def anybody_can_play(state: State) -> bool | None:
+    """Whether either side has any play at all; None where that cannot be told from here, for a rack is not
+    known or the table's list is not at hand."""
+    if word_list(state.options) is None or not all(known(rack_of(state, side)) for side in (ONE, TWO)):
+        return None
+    return any(best_plays(state, side, 1) for side in (ONE, TWO))
 
 
 def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
@@ -79,7 +83,7 @@ def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
         return ()
     board, found = board_of(state), best_plays(state, side_of(seat), HINTS)
     return tuple(
-        Hint(f"{' '.join(write_play(board, squares(place.tiles)))}, {score} points", place)
+        Hint(f"{' '.join(write_play(board, squares(place.tiles)))}, {some(score, 'point')}", place)
         for place, score, _ in found
     )
 

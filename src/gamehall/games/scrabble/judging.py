@@ -1,7 +1,7 @@
 """Software in the officials' chairs: the word judge, the director, the scorekeeper."""
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.hints import can_play
+from gamehall.games.scrabble.hints import anybody_can_play
 from gamehall.games.scrabble.play import ONE, TWO, State, known
 from gamehall.games.scrabble.referee import word_list
 from gamehall.games.scrabble.slip import right_reading
@@ -25,16 +25,22 @@ def judge(state: State, prompt: Prompt) -> Action | None:
         found = word_list(state.options)
         return None if found is None else acts.Verdict(acceptable(found, state.dispute.words))
     if "RuleOver" in prompt.kinds:
-        seen = all(known(state.rack(side)) for side in (ONE, TWO))
-        if not seen and not state.options.wooden:
-            return None  # a person in the chair, who may not see the racks either, is told nothing
-        told = seen and word_list(state.options) is not None
-        return acts.RuleOver(told and not any(can_play(state, side) for side in (ONE, TWO)))
+        return _over(state)
     if "SettleScore" in prompt.kinds and state.stop:
         return acts.SettleScore(right_reading(state, state.stop))
     if "Decide" in prompt.kinds and state.stop:
         return _decide(state)
     return None
+
+
+def _over(state: State) -> acts.RuleOver | None:
+    can = anybody_can_play(state)
+    if can is not None:
+        return acts.RuleOver(not can)
+    hidden = any(not known(state.rack(side)) for side in (ONE, TWO))
+    if hidden and not state.options.wooden:
+        return None  # a person in the chair, who may not see the racks either, is told nothing
+    return acts.RuleOver(state.stop is not None and state.stop.passed)  # both teams are believed, one is not
 
 
 def _decide(state: State) -> acts.Decide:

@@ -6,6 +6,7 @@ letters already on the board stand in parentheses, or as full stops, or plainly.
 
 import re
 
+from gamehall.games.scrabble.acts import Place, Tile
 from gamehall.games.scrabble.board import INDEX, NAMES, SIDE, Direction, lay, step
 from gamehall.games.scrabble.placement import Laid, Word, direction_of, word_at
 
@@ -29,9 +30,9 @@ def read_coordinate(text: str) -> tuple[int, Direction]:
     elif found := _DOWN.fullmatch(text):
         name, direction = f"{found[1].upper()}{int(found[2])}", "down"
     else:
-        raise Unwritable(f"“{text}” is no place on the board; write 8H for across, H8 for down.")
+        raise Unwritable(f"“{text[:20]}” is no place on the board; write 8H for across, H8 for down.")
     if name not in INDEX:
-        raise Unwritable(f"“{text}” is not on the board.")
+        raise Unwritable(f"“{text[:20]}” is not on the board.")
     return INDEX[name], "across" if direction == "across" else "down"
 
 
@@ -44,9 +45,9 @@ def write_word(word: Word, laid: Laid) -> str:
     return marked.replace(")(", "")
 
 
-def write_play(board: str, laid: Laid) -> tuple[str, str]:
+def write_play(board: str, laid: Laid, reads: Direction | None = None) -> tuple[str, str]:
     """Where a play's main word begins, and the word: ("8H", "(QU)ARTZ"). `board` is what lay there before."""
-    main = word_at(lay(board, laid), min(laid), direction_of(board, laid))
+    main = word_at(lay(board, laid), min(laid), direction_of(board, laid, reads))
     return coordinate(main.start, main.direction), write_word(main, laid)
 
 
@@ -57,9 +58,9 @@ def read_play(board: str, at: str, word: str) -> Laid:
     letters = word.replace("(", "").replace(")", "")
     room = SIDE - (square % SIDE if direction == "across" else square // SIDE)
     if not letters or not re.fullmatch(r"[A-Za-z.]+", letters):
-        raise Unwritable(f"“{word}” is not a word of letters.")
+        raise Unwritable(f"“{word[:20]}” is not a word of letters.")
     if len(letters) > room:
-        raise Unwritable(f"{word} does not fit on the board from {at}.")
+        raise Unwritable(f"{word[:20]} does not fit on the board from {at}.")
     for n, letter in enumerate(letters):
         here = square + n * stride
         if board[here] == ".":
@@ -69,3 +70,11 @@ def read_play(board: str, at: str, word: str) -> Laid:
         elif letter not in (".", board[here]) and letter.upper() != board[here].upper():
             raise Unwritable(f"{NAMES[here]} holds {board[here].upper()}, not {letter.upper()}.")
     return laid
+
+
+def place_as(board: str, at: str, word: str) -> Place:
+    """The act of putting down a written play; a single tile is written down again the way it is here."""
+    laid = read_play(board, at, word)
+    _, reads = read_coordinate(at)
+    tiles = tuple(Tile(NAMES[square], letter) for square, letter in laid.items())
+    return Place(tiles, reads if len(laid) == 1 else None)

@@ -71,7 +71,9 @@ class Options(Struct, frozen=True):
         int, Meta(ge=0, le=20, description="Zero scores in a row that end the game; 0: none")
     ] = 6
     zero_play_counts: Annotated[bool, Meta(description="A play that scores nothing is such a zero")] = False
-    two_passes_end: Annotated[bool, Meta(description="Both sides passing in turn ends the game")] = False
+    two_passes_end: Annotated[
+        bool, Meta(description="After passes of both sides the judge ends the game if nobody can play")
+    ] = False
     unplayed: Annotated[
         Literal["double", "add and subtract", "none"], Meta(description="How unplayed tiles count")
     ] = "double"
@@ -88,10 +90,11 @@ class Options(Struct, frozen=True):
     ] = 20
     signing_seconds: Annotated[int, Meta(ge=0, le=86400, description="Seconds to sign; 0: no limit")] = 600
     watchers: Annotated[
-        Literal["hidden", "late"], Meta(description="Racks for those who watch: never, or some turns later")
+        Literal["hidden", "late"],
+        Meta(description="Racks for those who watch: never, or some turns later without tiles held still"),
     ] = "hidden"
     watchers_delay: Annotated[
-        int, Meta(ge=3, le=30, description="How many turns later; remember that a player can watch too")
+        int, Meta(ge=3, le=30, description="How many turns later those who watch see a rack")
     ] = 6
 
     @property

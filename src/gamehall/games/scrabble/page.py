@@ -2,6 +2,7 @@
 
 from gamehall.games.scrabble.board import BLANK, COUNTS, PREMIUMS, RACK, VALUES
 from gamehall.games.scrabble.placement import BONUS, BONUS_TILES
+from gamehall.games.scrabble.play import HIGHEST, MOST
 
 CONSTANTS = {
     "PREMIUMS": PREMIUMS,
@@ -11,4 +12,6 @@ CONSTANTS = {
     "RACK": RACK,
     "BONUS": BONUS,
     "BONUS_TILES": BONUS_TILES,
+    "HIGHEST": HIGHEST,
+    "MOST": MOST,
 }

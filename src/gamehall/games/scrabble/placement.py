@@ -90,12 +90,14 @@ def neighbours(square: int) -> list[int]:
     return beside + [square - SIDE] * (row > 0) + [square + SIDE] * (row < SIDE - 1)
 
 
-def direction_of(board: str, laid: Laid) -> Direction:
-    """Which way a play reads. A single tile reads across if that makes a word, else down."""
+def direction_of(board: str, laid: Laid, reads: Direction | None = None) -> Direction:
+    """Which way a play reads. A single tile reads as its player says or else across, if that makes a word."""
     if len(laid) > 1:
         return "across" if len({s // SIDE for s in laid}) == 1 else "down"
     (square,) = laid
     after = lay(board, laid)
+    if reads and len(word_at(after, square, reads).text) > 1:
+        return reads
     return "across" if len(word_at(after, square, "across").text) > 1 else "down"
 
 

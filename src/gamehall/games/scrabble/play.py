@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from gamehall.games.scrabble.acts import Reason, Tile
-from gamehall.games.scrabble.board import EMPTY_BOARD, INDEX, full_bag
+from gamehall.games.scrabble.board import EMPTY_BOARD, INDEX, Direction, full_bag
 from gamehall.games.scrabble.events import DirectorNoted, Why, side_of
 from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.placement import Laid
@@ -17,6 +17,12 @@ from gamehall.kernel.seat import Seat
 
 ONE, TWO = Seat("p1"), Seat("p2")
 """The two sides, each named by its first chair."""
+
+HIGHEST = 3_500
+"""No play scores more: the dearest tiles of the set over three red squares, and all others in cross words."""
+
+MOST = 9_999
+"""No total in this game has more figures."""
 
 DIRECTOR = Seat("director")
 KEEPER = Seat("keeper")
@@ -45,6 +51,8 @@ class Line(Struct, frozen=True):
     removed: bool = False
     """Challenged off: the play scored nothing."""
     challenged: tuple[str, ...] = ()
+    settled: bool = False
+    """It was queried, and both agreed on what it reads or an official said it."""
 
 
 class Draft(Struct, frozen=True):
@@ -55,6 +63,7 @@ class Draft(Struct, frozen=True):
     score: int | None = None
     exchange: int = 0
     """How many tiles lie face down to be changed."""
+    reads: Direction | None = None
 
 
 class Last(Struct, frozen=True):
@@ -105,6 +114,8 @@ class Stop(Struct, frozen=True):
     excess: int = 0
     shown: int = 0
     mixed: bool = False
+    passed: bool = False
+    """Not one team says that nobody can play: both have passed."""
 
 
 class State(Struct, frozen=True):
@@ -112,6 +123,8 @@ class State(Struct, frozen=True):
     seats: tuple[Seat, ...]
     tiles: Inventory
     scores: dict[Seat, int]
+    settled: dict[Seat, int] = {}
+    """By how much a total differs from its lines where both agreed to that or an official said it."""
     board: str = EMPTY_BOARD
     phase: Phase = "lots"
     lots: dict[Seat, str] = {}
@@ -160,15 +173,25 @@ class State(Struct, frozen=True):
         return self.tiles.count("bag")
 
     def due(self, side: Seat) -> int:
-        """How many tiles a side has to draw now, of those that are left."""
-        return min(self.owed.get(side, 0), self.bag)
+        """How many tiles a side has to draw now, of those that are left; the earlier turn draws first."""
+        later = self.last is not None and self.last.side == side
+        before = min(self.owed.get(self.other(side), 0), self.bag) if later else 0
+        return min(self.owed.get(side, 0), self.bag - before)
 
     def left_for(self, side: Seat) -> int:
         """How many tiles the bag holds for a side once the other has drawn."""
         return self.bag - self.due(self.other(side))
 
+    def to_come(self, side: Seat) -> int:
+        """How many tiles the bag will hold for a side: those of the other side's change come back."""
+        return self.left_for(side) + self.tiles.count(f"discards {self.other(side)}")
+
     def rack(self, side: Seat) -> tuple[str, ...]:
         return self.tiles.at(f"rack {side}")
+
+    def added(self, side: Seat) -> int:
+        """What the lines of a side add up to."""
+        return sum(line.score for line in self.sheet if line.side == side and not line.removed)
 
     @property
     def zeros(self) -> int:

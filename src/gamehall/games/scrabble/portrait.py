@@ -31,5 +31,5 @@ def portray(state: State) -> str:
 
 
 def rack_text(rack: tuple[str, ...]) -> str:
-    """Tiles on a rack: `_` is a blank, `·` one that may not be seen."""
-    return " ".join("·" if tile == HIDDEN else "_" if tile == BLANK else tile for tile in rack) or "empty"
+    """Tiles on a rack: `?` is a blank, `·` one that may not be seen."""
+    return " ".join("·" if tile == HIDDEN else "?" if tile == BLANK else tile for tile in rack) or "empty"

@@ -210,14 +210,33 @@ def common(state: State) -> Limit:
 
 
 def bank(state: State, side: Seat) -> Limit:
-    """A player's clock: it reads zero at par, and each minute begun below that is a limit of its own."""
+    """A player's clock: it reads zero at par, and each minute begun below that is a limit of its own.
+
+    Who is shown -00:01 is over time, who has run ten minutes over has lost: those moments are outside.
+    """
     over, most = state.overtime.get(side, 0), state.options.overtime_minutes
     par = state.options.minutes * _MINUTE
-    return Limit(side, par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE), side, par)
+    ms = par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
+    return Limit(side, ms, side, par, last="outside")
+
+
+_WHEN_OVER = {
+    "game": "Call the end of the game time",
+    "bank": "Call a minute overtime on {}",
+    "time": "Call time on {}",
+    "absent": "Call the time of {} who is absent",
+    "hold": "End the hold: tiles may be drawn",
+    "fair": "End the wait before tiles are drawn",
+    "answer": "End the time to challenge",
+    "dispute": "Let play go on",
+    "signing": "End the time to sign",
+}
+"""What a person who keeps the time says when it is over."""
 
 
 def _ticking(id: str, limit: Limit) -> Prompt:
-    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=limit)
+    calls = _WHEN_OVER.get(id.partition(":")[0], "End the time to answer").format(f"{{{limit.of}}}")
+    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=replace(limit, calls=calls))
 
 
 def _dealer(state: State) -> Prompt:

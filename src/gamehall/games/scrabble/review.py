@@ -1,6 +1,6 @@
 """After the game: for each turn the highest play there was, phoneys nobody challenged, wrong scores."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.play import ONE, TWO, Line, State, squares
 from gamehall.games.scrabble.referee import phoneys, right_score
 from gamehall.games.scrabble.rules import GAME
+from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
@@ -55,7 +56,7 @@ class Review(Struct, frozen=True):
 _TURNS = (events.Played, events.Exchanged, events.Passed)
 
 
-def review(header: Header, entries: tuple[Entry, ...]) -> Review:
+def review(header: Header, entries: Sequence[Entry]) -> Review:
     """Look at a finished game with the move generator and the word list at one's side."""
     table, turns = open_table(GAME, header), list[Turn]()
     begun = table.state
@@ -76,7 +77,8 @@ def _turn(seq: int, before: State, after: State) -> Turn:
     line = after.sheet[after.last.line] if after.last else after.sheet[-1]
     plays = best_plays(before, line.side, 1)
     best = _shown(before, plays[0][0], plays[0][1]) if plays else None
-    played = Shown(f"{line.at} {line.word}, {line.score} points", line.score) if line.kind == "play" else None
+    made = f"{line.at} {line.word}, {some(line.score, 'point')}"
+    played = Shown(made, line.score) if line.kind == "play" else None
     return Turn(seq, line.side, played, best, tuple(_notes(after, line, played, best)))
 
 
@@ -104,7 +106,7 @@ def _let_pass(entry: Entry, before: State) -> list[Turn]:
 
 def _shown(state: State, place: Place, score: int) -> Shown:
     at, word = write_play(board_of(state), squares(place.tiles))
-    return Shown(f"{at} {word}, {score} points", score)
+    return Shown(f"{at} {word}, {some(score, 'point')}", score)
 
 
 def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:
@@ -127,8 +129,9 @@ def tell(found: Review) -> list[str]:
     lines = [f"Entry {turn.seq}, {{{turn.seat}}}: {note.says}" for turn in found.turns for note in turn.notes]
     for one in found.summary:
         lines.append(
-            f"{{{one.seat}}}: the highest play in {one.highest_plays} of {one.turns} turns, "
-            f"{one.points_left} points left on the rack, {one.phoneys_unchallenged} phoneys not challenged, "
-            f"{one.wrong_challenges} wrong challenges, {one.wrong_scores} wrong scores."
+            f"{{{one.seat}}}: the highest play in {one.highest_plays} of {some(one.turns, 'turn')}, "
+            f"{some(one.points_left, 'point')} left on the rack, "
+            f"{some(one.phoneys_unchallenged, 'phoney')} not challenged, "
+            f"{some(one.wrong_challenges, 'wrong challenge')}, {some(one.wrong_scores, 'wrong score')}."
         )
     return lines

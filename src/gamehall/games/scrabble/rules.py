@@ -19,6 +19,7 @@ from gamehall.games.scrabble.prompts import dials, prompts
 from gamehall.games.scrabble.slip import rule_settle, rule_slip
 from gamehall.games.scrabble.starting import rule_lot, rule_start
 from gamehall.games.scrabble.turning import rule_turn
+from gamehall.games.scrabble.untimely import not_now
 from gamehall.kernel.action import Action, Dealt, TimeUp
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
@@ -111,7 +112,10 @@ GAME = Game(
             read_book(_HERE / "basics.toml"),
             fixes=RULESETS["wespa"],
             fixed=FIXED["wespa"],
-            officials=(Official(JUDGE, "Word judge"), Official(DIRECTOR, "Tournament director")),
+            officials=(
+                Official(JUDGE, "Word judge", barred="conduct"),
+                Official(DIRECTOR, "Tournament director"),
+            ),
         ),
         shelve(
             "literacy",
@@ -120,7 +124,10 @@ GAME = Game(
             fixes=RULESETS["literacy"],
             fixed=FIXED["literacy"],
             seats=(2, 8),
-            officials=(Official(JUDGE, "LV judge"), Official(KEEPER, "Timekeeper and scorekeeper")),
+            officials=(
+                Official(JUDGE, "LV judge"),
+                Official(KEEPER, "Timekeeper and scorekeeper", keeps_time=True),
+            ),
             teams=True,
         ),
     ),
@@ -142,4 +149,7 @@ GAME = Game(
     stamps=stamps,
     choices=choices,
     bots_play=lambda options: not options.wooden,
+    wooden=lambda options, typed: options.wooden,
+    not_now=not_now,
+    signed=lambda state: tuple(seat for side in state.signed for seat in state.members(side)),
 )

@@ -1,10 +1,10 @@
 """Scores: corrections both agree to, the recount, and the slip that both sides sign."""
 
 from gamehall.games.scrabble import acts, events
-from gamehall.games.scrabble.closing import after, result
-from gamehall.games.scrabble.play import ONE, TWO, State, Stop
+from gamehall.games.scrabble.closing import after
+from gamehall.games.scrabble.play import HIGHEST, MOST, ONE, TWO, State, Stop
 from gamehall.games.scrabble.referee import right_score
-from gamehall.games.scrabble.turning import MOST
+from gamehall.games.scrabble.standing import result
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Ended
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
@@ -26,7 +26,7 @@ def rule_slip(state: State, side: Seat, action: Action) -> Ruling | None:
             says = f"{{{side}}} does not agree: an official settles it."
             return allowed("correction", says, events.QueryDisputed(side))
         case acts.Recount():
-            return _recount(state)
+            return _recount(state, side)
         case acts.Sign():
             return _sign(state, side)
     return None
@@ -37,8 +37,8 @@ def _query(state: State, side: Seat, line: int, score: int) -> Ruling:
         return refused("after-signing", "You have signed; only an official can change the slip now.")
     if not 0 <= line < len(state.sheet) or state.sheet[line].kind != "play":
         return refused("correction", "That line of the sheet is not a play.")
-    if not 0 <= score <= MOST:
-        return refused("correction", f"A score is a number from 0 to {MOST}.")
+    if not 0 <= score <= HIGHEST:
+        return refused("correction", f"A play scores from 0 to {HIGHEST} points.")
     found = state.sheet[line]
     if score == found.score:
         return refused("correction", f"It reads {score} already.")
@@ -60,7 +60,7 @@ def _query_total(state: State, side: Seat, player: Seat, total: int) -> Ruling:
         return refused("correction", f"It reads {total} already.")
     says = f"{{{side}}} says that {{{player}}} has {total}, not {state.scores[player]}.{_stands(state)}"
     faults: tuple[Fault, ...] = ()
-    if (right := sheet_total(state, player)) != total:
+    if (right := state.added(player)) != total:
         faults = (Fault("correction", f"The lines of the sheet add up to {right}, not {total}."),)
     return allowed("correction", says, events.ScoreQueried(side, total, player=player), faults=faults)
 
@@ -70,36 +70,35 @@ def _stands(state: State) -> str:
     return " The timer stands." if state.options.clock == "each" else ""
 
 
-def sheet_total(state: State, side: Seat) -> int:
-    """What the lines of a side add up to."""
-    return sum(line.score for line in state.sheet if line.side == side and not line.removed)
-
-
 def rule_settle(state: State, score: int) -> Ruling:
     """The director or scorekeeper says what it shall read."""
-    if state.stop is None or not -MOST <= score <= MOST:
-        return refused("correction", "A score has at most four figures.")
     cites = "tally" if state.options.chief == "keeper" else "correction"
+    if state.stop is None:
+        return refused(cites, "No score is queried.")
+    if state.stop.player is None and not 0 <= score <= HIGHEST:
+        return refused(cites, f"A play scores from 0 to {HIGHEST} points.")
+    if not -MOST <= score <= MOST:
+        return refused(cites, "A total has at most four figures.")
     says = f"{{{state.chief}}} settles it: {score}."
     return allowed(cites, says, _correction(state.stop, score))
 
 
 def right_reading(state: State, stop: Stop) -> int:
     """What the sheet should read where it was queried."""
-    return right_score(state, stop.line) if stop.player is None else sheet_total(state, stop.player)
+    return right_score(state, stop.line) if stop.player is None else state.added(stop.player)
 
 
 def _correction(stop: Stop, score: int) -> events.ScoreCorrected:
     return events.ScoreCorrected(score, stop.line, stop.player)
 
 
-def _recount(state: State) -> Ruling:
+def _recount(state: State, side: Seat) -> Ruling:
     margin = abs(state.scores[ONE] - state.scores[TWO])
     most = state.options.recount_margin
     if margin > most:
         return refused("recount", f"The margin is {margin}; a recount needs {most} or less.")
-    if state.signed:
-        return refused("recount", "A recount is asked for before the slip is signed.")
+    if side in state.signed:
+        return refused("recount", "You have signed; a recount is asked for before that.")
     scores = tuple(right_score(state, line) for line in range(len(state.sheet)))
     now = after(state, (events.Recounted(scores),))
     lines = zip(state.sheet, scores, strict=True)

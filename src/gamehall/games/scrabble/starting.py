@@ -89,5 +89,6 @@ def absent_time_up(state: State) -> Ruling:
         left = state.options.late_minutes
         says = f"{{{absent}}} has less than {left} minutes left, and may choose not to play."
         return allowed("late-choice", says, events.FellShort(absent))
-    says = f"{{{absent}}} has not come before the time ran out, and forfeits the game."
+    what = "chosen" if state.arrived else "come"
+    says = f"{{{absent}}} has not {what} before the time ran out, and forfeits the game."
     return penalised("late-must", says, *forfeited(state, absent, "late-must", says))

@@ -8,7 +8,7 @@ from gamehall.games.scrabble.closing import after, draw, over, settle, went_out
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.placement import Laid, misplaced
-from gamehall.games.scrabble.play import Draft, State, holds, squares
+from gamehall.games.scrabble.play import HIGHEST, Draft, State, holds, squares
 from gamehall.games.scrabble.referee import draft_score, draft_words, word_fault
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN, Event
@@ -18,14 +18,11 @@ from gamehall.kernel.seat import Seat
 
 CITES = ("blank-any",)
 
-MOST = 9_999
-"""No score in this game has more figures."""
-
 
 def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
     """Rule on what the side on turn does; None for what is no part of a turn."""
     hand_in_bag = isinstance(action, acts.Draw) and side == state.mover and state.draft
-    if not isinstance(action, _OF_A_TURN) and (not hand_in_bag or state.due(side)):
+    if not isinstance(action, OF_A_TURN) and (not hand_in_bag or state.due(side)):
         return None
     if side != state.mover:
         return _not_on_turn(state, side, action)
@@ -34,8 +31,8 @@ def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
     if state.due(side):
         return refused("order", f"Draw your {state.due(side)} replacement tiles first.")
     match action:
-        case acts.Place(tiles):
-            return _place(state, side, tiles)
+        case acts.Place():
+            return _place(state, side, action)
         case acts.TakeBack():
             return _take_back(state, side)
         case acts.Announce(score):
@@ -53,7 +50,7 @@ def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
     return None
 
 
-_OF_A_TURN = (
+OF_A_TURN = (
     acts.Place,
     acts.TakeBack,
     acts.Announce,
@@ -72,11 +69,17 @@ def _not_on_turn(state: State, side: Seat, action: Action) -> Ruling:
 
 
 def begin(state: State, side: Seat) -> tuple[Event, ...]:
-    """Whoever begins a turn has nothing more to say of the last play."""
+    """A team that begins its turn has nothing more to say of the last play; a single player still has."""
+    return complete(state, side) if state.options.window == "turn" else ()
+
+
+def complete(state: State, side: Seat) -> tuple[Event, ...]:
+    """Nobody has anything more to say of the last play with a turn of their own completed upon it."""
     return (events.Accepted(side),) if state.open_play else ()
 
 
-def _place(state: State, side: Seat, tiles: tuple[acts.Tile, ...]) -> Ruling:
+def _place(state: State, side: Seat, action: acts.Place) -> Ruling:
+    tiles = action.tiles
     if fault := _unreal(tiles):
         return refused(fault.cites, fault.says)
     taken_up = apply(state, events.TakenBack(side))
@@ -87,14 +90,14 @@ def _place(state: State, side: Seat, tiles: tuple[acts.Tile, ...]) -> Ruling:
     fault = word_fault(state.options, words)
     if fault and state.options.challenge == "void":
         return refused(fault.cites, fault.says)
-    at, word = write_play(taken_up.board, laid)
+    at, word = write_play(taken_up.board, laid, action.reads)
     says = f"{{{side}}} puts {word} on the board at {at}."
     blanks = [letter.upper() for letter in laid.values() if letter.islower()]
     if blanks:
         says = f"{says[:-1]}; the blank is {' and '.join(blanks)}."
     faults = (fault,) if fault else ()
     cites = _placing(state)
-    return allowed(cites, says, *begin(state, side), events.Placed(side, tiles), faults=faults)
+    return allowed(cites, says, *begin(state, side), events.Placed(side, tiles, action.reads), faults=faults)
 
 
 def _placing(state: State) -> str:
@@ -141,8 +144,10 @@ def _announce(state: State, side: Seat, score: int | None) -> Ruling:
         if not state.options.kept:
             return refused("announce", "Count the score of your play and announce it.")
         score = right
-    if not 0 <= score <= MOST:
-        return refused("announce", f"A score is a number from 0 to {MOST}.")
+    if not 0 <= score <= HIGHEST:
+        return refused("announce", f"A play scores from 0 to {HIGHEST} points: count yours again.")
+    if state.options.kept and score != right:
+        return refused("announce", f"The hall counts at this table: the play scores {right}.")
     faults = () if score == right else (Fault("score", f"The play scores {right}, not {score}."),)
     says = f"{{{side}}} announces {score}."
     said = events.Announced(side, score)
@@ -158,19 +163,32 @@ def _played(state: State, side: Seat) -> tuple[Event, ...]:
     laid = squares(draft.tiles)
     before = lay(state.board, dict.fromkeys(laid, "."))
     rack = (*state.rack(side), *(tile_of(letter) for letter in laid.values()))
-    at, word = write_play(before, laid)
+    at, word = write_play(before, laid, draft.reads)
     words = draft_words(before, laid)
     return (events.Played(side, at, word, words, draft.score or 0, rack), *watched(state))
 
 
 def watched(state: State) -> tuple[Event, ...]:
-    """Where the table allows it, those who watch see the rack of an earlier turn."""
+    """Where the table allows it, those who watch see the rack of an earlier turn, less what is held yet."""
     if state.options.watchers == "hidden":
         return ()
     turns = [n for n, line in enumerate(state.sheet) if line.kind in ("play", "exchange", "pass")]
     delay, latest = state.options.watchers_delay, turns[-1] if turns else -1
     due = turns[len(turns) - delay] if len(turns) >= delay else latest + 1
-    return (events.RackSeen(due, state.sheet[due].rack),) if due <= latest and state.sheet[due].rack else ()
+    gone = _gone(state, due) if due <= latest else ()
+    return (events.RackSeen(due, gone),) if gone else ()
+
+
+def _gone(state: State, line: int) -> tuple[str, ...]:
+    """The tiles of a turn's rack that its side may hold no more: a player can watch in another browser."""
+    side, draft = state.sheet[line].side, state.draft
+    laid = (
+        [tile_of(letter) for letter in squares(draft.tiles).values()] if draft and draft.side == side else []
+    )
+    held = Counter(laid)
+    for place in ("rack", "aside", "discards"):
+        held.update(state.tiles.at(f"{place} {side}"))
+    return tuple(sorted((Counter(state.sheet[line].rack) - held).elements()))
 
 
 def _press(state: State, side: Seat) -> Ruling:
@@ -186,9 +204,9 @@ def _press(state: State, side: Seat) -> Ruling:
 
 def _final(state: State, side: Seat) -> tuple[Event, ...]:
     """The play is made, and written down where the hall keeps the sheet."""
-    done = _played(state, side)
+    done = (*complete(state, side), *_played(state, side))
     if state.options.kept:
-        done += (events.Recorded(side, apply(state, done[0]).scores[side]),)
+        done += (events.Recorded(side, after(state, done).scores[side]),)
     return done
 
 
@@ -199,6 +217,8 @@ def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
         return allowed("turn-ends", says, *done, *settle(state, done))
     fault = Fault("ending", "After your final play stop the timer; do not press it.")
     out = (*done, events.WentOut(side, clock_stopped=not pressed))
+    if (now := after(state, out)).due(now.other(side)):
+        out += draw(now, now.other(side))  # the last tiles were due to the opponent, and count
     if pressed:
         return allowed("turn-ends", says, *out, faults=(fault,))
     says = f"{{{side}}} plays the last tile and stops the timer."
@@ -213,7 +233,7 @@ def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
         says = f"{{{side}}} draws without pressing the timer: the change is final."
         drew = draw(after(state, changed.events), side)
         return allowed("turn-ends", says, *changed.events, *drew, faults=(fault,))
-    if draft.score is None or not state.bag:
+    if draft.score is None or not state.to_come(side):
         return refused("order", "Announce the score and press the timer before you draw.")
     done = _final(state, side)
     says = f"{{{side}}} draws without pressing the timer: the move is over, and can still be challenged."
@@ -239,11 +259,8 @@ def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
     tiles = (HIDDEN,) * number if wooden else action.tiles
     if not wooden and (HIDDEN in tiles or Counter(tiles) - Counter(rack)):
         return refused("exchange", "You do not hold these tiles.")
-    least = max(state.options.exchange_min, len(tiles))
-    left = state.left_for(side)
-    if left < least:
-        held = f"The bag holds {left} tile{'s' * (left != 1)}"
-        return refused("exchange", f"{held}; a change needs at least {least}.")
+    if fault := _too_few(state, side, len(tiles)):
+        return refused(fault.cites, fault.says)
     laid = events.DiscardsLaid(side, tiles)
     if state.options.commit == "press":
         says = f"{{{side}}} announces a change of {len(tiles)}."
@@ -252,14 +269,32 @@ def _exchange(state: State, side: Seat, action: acts.Exchange) -> Ruling:
     return _change(after(state, begun), side, Draft(side, exchange=len(tiles)), *begun)
 
 
+def _too_few(state: State, side: Seat, number: int) -> Fault | None:
+    """The bag holds enough tiles for a change, without those the opponent has still to draw."""
+    least, left, to_come = state.options.exchange_min, state.left_for(side), state.to_come(side)
+    if to_come < max(least, number):
+        held = f"The bag holds {to_come} tile{'s' * (to_come != 1)}"
+        return Fault("exchange", f"{held}; a change needs at least {max(least, number)}.")
+    if left < number:
+        tiles = f"{left} tile{'s' * (left != 1)}"
+        return Fault("exchange", f"Your opponent draws first: until then you may change {tiles}.")
+    return None
+
+
 def _change(state: State, side: Seat, draft: Draft, *begun: Event) -> Ruling:
     rack = (*state.rack(side), *state.tiles.at(f"discards {side}"))
-    done = (events.Exchanged(side, draft.exchange, rack), *watched(state))
+    done = (*complete(state, side), events.Exchanged(side, draft.exchange, rack), *watched(state))
     says = f"{{{side}}} changes {draft.exchange} tile{'s' * (draft.exchange != 1)}."
     return allowed("exchange-ends", says, *begun, *done, *settle(state, done))
 
 
 def _pass(state: State, side: Seat) -> Ruling:
     taken_up = apply(state, events.TakenBack(side))
-    done = (*begin(state, side), events.Passed(side, taken_up.rack(side)), *watched(state))
-    return allowed("pass", f"{{{side}}} passes.", *done, *settle(state, done))
+    done = (*complete(state, side), events.Passed(side, taken_up.rack(side)), *watched(state))
+    follows = settle(state, done)
+    looks = any(isinstance(event, events.OverDeclared) for event in follows)
+    says = f"{{{side}}} passes.{_LOOKS * looks}"
+    return allowed("pass", says, *done, *follows)
+
+
+_LOOKS = " Both teams have passed: the judge looks whether anybody can still play."

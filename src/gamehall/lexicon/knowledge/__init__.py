@@ -23,7 +23,7 @@ from gamehall.lexicon.knowledge.lookup import (
     spellings,
 )
 from gamehall.lexicon.knowledge.near import near
-from gamehall.lexicon.knowledge.shipped import label, notices
+from gamehall.lexicon.knowledge.shipped import Dictionary, dictionary, label, notices
 from gamehall.lexicon.knowledge.terms import (
     Case,
     Form,
@@ -31,19 +31,21 @@ from gamehall.lexicon.knowledge.terms import (
     Gender,
     Kind,
     LabelKind,
+    Meant,
     NounClass,
     Number,
     Pos,
     Regularity,
     Source,
 )
-from gamehall.lexicon.knowledge.words import UNLISTED, Compound, Forms, Label, Phrasal, Reading, Word
+from gamehall.lexicon.knowledge.words import UNLISTED, Compound, Forms, Label, Mark, Phrasal, Reading, Word
 
 __all__ = [
     "CORE",
     "UNLISTED",
     "Case",
     "Compound",
+    "Dictionary",
     "Form",
     "Forms",
     "Frame",
@@ -51,6 +53,8 @@ __all__ = [
     "Kind",
     "Label",
     "LabelKind",
+    "Mark",
+    "Meant",
     "NounClass",
     "Number",
     "Phrasal",
@@ -60,6 +64,7 @@ __all__ = [
     "Source",
     "Word",
     "correlatives",
+    "dictionary",
     "entry",
     "forms_of",
     "handbook_conjunctive_adverbs",

@@ -31,6 +31,7 @@ from gamehall.lexicon.knowledge.build_compounds import compounds
 from gamehall.lexicon.knowledge.build_guesses import guesses
 from gamehall.lexicon.knowledge.build_labels import labels
 from gamehall.lexicon.knowledge.build_lemmas import Lemma, Sources, lemmas
+from gamehall.lexicon.knowledge.build_marks import marks
 from gamehall.lexicon.knowledge.build_notices import notices, sources
 from gamehall.lexicon.knowledge.build_phrasal import phrasal_lines
 from gamehall.lexicon.knowledge.code import Coded, Head, Tags
@@ -74,7 +75,7 @@ def lines() -> list[str]:
         _lay_lemma(guess, readings)
     labelled = labels(spelled, senses, build_tables.marked(), short, by_hand, _other_lemmas(readings))
     _pass_on(labelled, readings)
-    cuts = compounds(spelled, senses)
+    marked, cuts = marks(senses, by_hand), compounds(spelled, senses, _lone_lemmas(readings))
     levels = _levels(spelled, names, short, readings)
     written = {name.lower(): name for name in (*short, *names) if name.lower() not in spelled}
     for short_form in by_hand.contractions:
@@ -89,6 +90,7 @@ def lines() -> list[str]:
             "l": "".join(map(code.label_code, own)),
             "c": cuts.get(word) or _inherited_cut(word, ordered, cuts),
             "x": "|".join(by_hand.contractions.get(word, ())),
+            "s": ",".join(map(code.mark_code, marked.get(word, ()))),
             "w": "" if written.get(word) in (None, word, word.capitalize()) else written[word],
         }
         codes = (code.reading_code(word, reading) for reading in ordered)
@@ -107,6 +109,15 @@ def _other_lemmas(readings: Readings) -> dict[str, set[str]]:
             and (reading.lemma != word or reading.head.source is not Source.WORDNET)
         }
         for word, listed in readings.items()
+    }
+
+
+def _lone_lemmas(readings: Readings) -> set[str]:
+    """Words in small letters that are no form of another word."""
+    return {
+        word
+        for word, listed in readings.items()
+        if all(reading.lemma == word and not reading.head.capital for reading in listed)
     }
 
 
@@ -207,7 +218,7 @@ def _level_by(word: str, spelled: dict[str, int], listed: list[Coded]) -> int:
 def _inherited_cut(word: str, ordered: list[Coded], cuts: dict[str, str]) -> str:
     for reading in ordered:
         cut = cuts.get(reading.lemma, "")
-        if cut and word.startswith(reading.lemma[: int(cut[1:].split(".")[-1])]):
+        if cut and word.startswith(reading.lemma[: int(cut[1:].split(".")[-1].partition("-")[0])]):
             return cut
     return ""
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from gamehall.lexicon.knowledge.code import Tags
 from gamehall.lexicon.knowledge.joining import CLOSED
-from gamehall.lexicon.knowledge.terms import Case, Form, Frame, Gender, Kind, LabelKind, Number, Pos
+from gamehall.lexicon.knowledge.terms import Case, Form, Frame, Gender, Kind, LabelKind, Meant, Number, Pos
 from gamehall.lexicon.knowledge.words import Forms
 
 
@@ -44,6 +44,11 @@ class Closed(NamedTuple):
     prepositional: tuple[tuple[str, str], ...]
     contractions: dict[str, tuple[str, ...]]
     labels: dict[bool, dict[LabelKind, frozenset[str]]]
+    marks: dict[bool, tuple[tuple[Pos, tuple[Meant, ...], frozenset[str]], ...]]
+    """Slang by part of speech: the usual meaning of the word, and one besides others."""
+    profane: dict[Pos, frozenset[str]]
+    homely: frozenset[str]
+    """Called informal, but slang in no dictionary."""
     loose: frozenset[str]
     """Contractions of careless speech."""
     given_names: frozenset[str]
@@ -110,6 +115,15 @@ def closed() -> Closed:
             }
             for certain, name in ((True, "certain"), (False, "warning"))
         },
+        {
+            True: tuple((Pos(pos), (), frozenset(w.split())) for pos, w in _read("labels")["slang"].items()),
+            False: tuple(
+                (Pos.NOUN, (Meant[meant.upper()],), frozenset(words.split()))
+                for meant, words in _read("labels")["besides"].items()
+            ),
+        },
+        {Pos(pos): frozenset(words.split()) for pos, words in _read("labels")["profane"].items()},
+        _words(_read("labels")["homely"]),
         frozenset(shortened["loose"]),
         _words(_read("names")["given"]),
         {

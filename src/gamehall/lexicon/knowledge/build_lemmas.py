@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from gamehall.lexicon.knowledge import inflect
 from gamehall.lexicon.knowledge.build_closed import Closed
-from gamehall.lexicon.knowledge.build_wordnet import COMPARED, PLURAL, Sense
+from gamehall.lexicon.knowledge.build_wordnet import COMPARED, PLURAL, Sense, somebody
 from gamehall.lexicon.knowledge.code import Tags
 from gamehall.lexicon.knowledge.terms import Form, Kind, NounClass, Pos, Regularity, Source
 from gamehall.lexicon.knowledge.words import UNLISTED, Forms
@@ -214,7 +214,7 @@ def _described(
     if pos is Pos.VERB:
         by_hand = [frame for frame, words in closed.frames.items() if word in words]
         barred = closed.not_frames.get(word, frozenset())
-        given_frames = [*(sense.frames for sense in senses), tuple(by_hand)]
+        given_frames = [*(sense.frames for sense in senses), tuple(by_hand), somebody(senses)]
         frames = tuple(frame for frame in _in_order(given_frames) if frame not in barred)
         return Form.BASE, Tags(
             regular=_regularity({*forms.past, *forms.past_participle}, inflect.regular_pasts(word)),

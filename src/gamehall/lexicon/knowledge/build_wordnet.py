@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -47,6 +47,11 @@ _FRAMES = {
     Frame.PHRASE: (4, 12, 13, 22, 27),
 }
 """Frames 5 to 7 (complements) are too loose there to go by; `verbs.toml` has those."""
+_BY_SOMETHING = frozenset({1, 3, 4, 5, 6, 10, 11, 12, 34})
+_TO_SOMETHING = frozenset({5, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 31})
+_TO_SOMEBODY = frozenset({9, 10, 24, 25, 30})
+_DOINGS = (32, 33, 35, 38, 39, 40)
+"""The files of verbs of saying, contest, contact, motion, perception and possession."""
 
 _USAGE = {
     "slang": LabelKind.SLANG, "colloquialism": LabelKind.COLLOQUIAL, "archaism": LabelKind.ARCHAIC,
@@ -61,6 +66,15 @@ _GLOSS = {
     "British slang": LabelKind.SLANG, "old-fashioned": LabelKind.ARCHAIC,
 }  # fmt: skip
 _REMARK = re.compile(r"\(([^)]+)\)|(archaic|obsolete) ")
+_TERM_FOR = re.compile(
+    r"(?:\([^)]*\) )?(?:an? )?(?:(?:usually|friendly|often|extremely|british) )*"
+    r"(slang|informal|vulgar|obscene|uncomplimentary)(?: or \w+)?(?: british)?"
+    r"(?: (?:terms?|words?|names?|expressions?|forms? of address|\(dated\)))? (?:for|of)\b",
+    re.IGNORECASE,
+)
+"""How a definition tells that the word is a term for something that has a better one."""
+_TERMS = {"vulgar": LabelKind.VULGAR, "obscene": LabelKind.VULGAR}
+_BARRED = frozenset({LabelKind.SLANG, LabelKind.VULGAR, LabelKind.SLUR})
 PLURAL, COMPARED = "plural", "compared"
 _FORM_USAGE = {"plural": PLURAL, "comparative": COMPARED, "superlative": COMPARED}
 
@@ -79,12 +93,22 @@ class Sense(NamedTuple):
     remarks: frozenset[str]
     """PLURAL: used in the plural. COMPARED: a comparative or superlative listed as a word."""
     frames: tuple[Frame, ...]
+    numbers: frozenset[int]
+    """The numbers of its frames in WordNet."""
     classes: tuple[NounClass, ...]
     kinds: tuple[Kind, ...]
     met: int
     """How often in texts with marked meanings."""
     number: int
     """1 is the commonest meaning of the word."""
+    marks: frozenset[LabelKind]
+    """Slang, vulgar or a slur, by its labels or by how it is defined."""
+    informal: bool
+    """It is marked only because the definition calls it informal, which not every dictionary calls slang."""
+    gloss: str
+    """The definition, without examples."""
+    above: tuple[int, ...]
+    """What it is a kind of."""
 
 
 class _Synset(NamedTuple):
@@ -100,21 +124,19 @@ def senses() -> dict[str, list[Sense]]:
     """All meanings by the spelling in small letters, the commonest first."""
     nouns = {synset.offset: synset for synset in _synsets("noun")}
     usage = {offset: synset.words[0] for offset, synset in nouns.items()}
-    under = {root: _under(nouns, root) for root in (*_PLACES, "monetary_unit", "alphabetic_character")}
+    under = {root: _under(nouns, root) for root in (*_PLACES, "monetary_unit", "letter_of_the_alphabet")}
     counts = _counts()
     found: dict[str, list[Sense]] = defaultdict(list)
     for name, pos in FILES.items():
         for synset in nouns.values() if pos is Pos.NOUN else _synsets(name):
             for at, word in enumerate(synset.words, 1):
-                number, met = counts.get((word.lower(), name, synset.offset), (99, 0))
+                order, met = counts.get((word.lower(), name, synset.offset), (99, 0))
                 labels, remarks = _usage(synset, at, usage)
+                marks, informal = _marks(synset, labels)
                 own = any(sign == ";u" and of == at for sign, _, of in synset.pointers)
                 shared = len(synset.words) > 1 and not own
-                frames = tuple(
-                    frame
-                    for frame, numbers in _FRAMES.items()
-                    if any(number in numbers and of in (0, at) for number, of in synset.frames)
-                )
+                numbers = frozenset(number for number, of in synset.frames if of in (0, at))
+                frames = tuple(frame for frame, given in _FRAMES.items() if numbers & {*given})
                 found[word.lower()].append(
                     Sense(
                         word=word,
@@ -125,10 +147,15 @@ def senses() -> dict[str, list[Sense]]:
                         shared=shared,
                         remarks=remarks,
                         frames=frames,
+                        numbers=numbers,
                         classes=_classes(synset, under) if pos is Pos.NOUN else (),
                         kinds=_kinds(synset, under) if pos is Pos.NOUN else (),
                         met=met,
-                        number=number,
+                        number=order,
+                        marks=marks,
+                        informal=informal,
+                        gloss=synset.gloss.partition('; "')[0],
+                        above=_above(synset),
                     )
                 )
     for listed in found.values():
@@ -187,6 +214,38 @@ def _usage(synset: _Synset, at: int, usage: dict[int, str]) -> tuple[frozenset[L
     return frozenset(labels), frozenset(_FORM_USAGE[name] for name in named & _FORM_USAGE.keys())
 
 
+def _marks(synset: _Synset, labels: frozenset[LabelKind]) -> tuple[frozenset[LabelKind], bool]:
+    if own := labels & _BARRED:
+        return own, False
+    term = _TERM_FOR.match(synset.gloss)
+    if term is None:
+        return frozenset(), False
+    said = term[1].lower()
+    return frozenset({_TERMS.get(said, LabelKind.SLANG)}), said in ("informal", "uncomplimentary")
+
+
+def somebody(senses: Iterable[Sense]) -> tuple[Frame, ...]:
+    """Whether a verb with these meanings is mostly done by, or mostly done to, people and animals alone."""
+    known = [sense for sense in senses if sense.numbers]
+    by = [sense for sense in known if sense.numbers & _BY_SOMETHING - _by_animals(sense)]
+    to = [sense for sense in known if sense.numbers & _TO_SOMETHING]
+    to_somebody = any(sense.numbers & _TO_SOMEBODY for sense in known)
+    return (
+        *((Frame.BY_SOMEBODY,) if known and _few(by, known) else ()),
+        *((Frame.TO_SOMEBODY,) if to_somebody and _few(to, known) else ()),
+    )
+
+
+def _by_animals(sense: Sense) -> frozenset[int]:
+    """ "Something chases somebody": of doings and sayings, not of feelings and changes, it is an animal."""
+    return frozenset({10}) if sense.file in _DOINGS else frozenset()
+
+
+def _few(some: list[Sense], senses: list[Sense]) -> bool:
+    """Whether less than two in five, as often as they were met."""
+    return sum(sense.met + 1 for sense in some) * 5 < sum(sense.met + 1 for sense in senses) * 2
+
+
 def _above(synset: _Synset) -> tuple[int, ...]:
     return tuple(to for sign, to, _ in synset.pointers if sign in ("@", "@i"))
 
@@ -223,6 +282,6 @@ def _kinds(synset: _Synset, under: dict[str, frozenset[int]]) -> tuple[Kind, ...
     kinds = []
     if synset.offset in under["monetary_unit"]:
         kinds.append(Kind.CURRENCY)
-    if synset.offset in under["alphabetic_character"]:
+    if synset.offset in under["letter_of_the_alphabet"] and " letter of " in synset.gloss:
         kinds.append(Kind.LETTER_NAME)
     return tuple(kinds)

@@ -2,7 +2,8 @@
 
 A line is the spelling in small letters, a tab, one letter for the level, then the readings separated by
 commas. After these, each begun by a semicolon and a letter, come labels (`l`), the cuts of a compound (`c`),
-expansions (`x`) and the way it is written if that is not plain (`w`). A reading is
+expansions (`x`), the way it is written if that is not plain (`w`) and marks on some meanings (`s`). A
+reading is
 
     part of speech, form, source, weight: one letter each, the first a capital for a capital reading
     tags: one letter for each kind, frame, class, number, case and so on
@@ -24,13 +25,14 @@ from gamehall.lexicon.knowledge.terms import (
     Gender,
     Kind,
     LabelKind,
+    Meant,
     NounClass,
     Number,
     Pos,
     Regularity,
     Source,
 )
-from gamehall.lexicon.knowledge.words import Label
+from gamehall.lexicon.knowledge.words import Label, Mark
 
 LEVELS = (10, 20, 35, 40, 50, 55, 60, 70, 80, 95)
 _WEIGHTS = "0123456789abcdef"
@@ -52,13 +54,16 @@ _POS = _letters("npvareciz", Pos)
 _FORM = _letters("xslbvtpqgmwauo", Form)
 _SOURCE = _letters("HSWRLX", Source)
 _LABEL = _letters("oascvudbptfkmn", LabelKind)
+_MEANT = _letters("PMSO", Meant)
+_WEIGHT_OF_MARK = {(True, True): "!", (True, False): "?", (False, False): "."}
+"""Usual and certain, usual, neither."""
 _HEADS = "xsbva"
 """The forms a lemma can be of itself."""
 _MADE = dict.fromkeys(
     (Form.PLURAL, Form.PAST, Form.PAST_PARTICIPLE, Form.COMPARATIVE, Form.SUPERLATIVE), Regularity.REGULAR
 )
 """Forms that are regular unless their letter is a capital."""
-_FRAME = _letters("ITDLSNACWFBOEGP", Frame)
+_FRAME = _letters("ITDLSNACWFBOEGPJK", Frame)
 _CLASS = _letters("PAVFBTOSLMECGYQX", NounClass)
 _KIND = _letters("abcdefghijklmnopqrstuvwxyz0123", Kind)
 _NUMBER = _letters("+*", Number)
@@ -235,6 +240,21 @@ def label_pattern(kinds: Collection[LabelKind]) -> str:
 def labels(code: str) -> tuple[Label, ...]:
     return tuple(
         Label(_LABEL[code[at]], _SOURCE[code[at + 1]], code[at + 2] == "!") for at in range(0, len(code), 3)
+    )
+
+
+def mark_code(mark: Mark) -> str:
+    """Kind, part of speech, weight, then what is meant."""
+    begin = _letter(_LABEL, mark.kind) + _letter(_POS, mark.pos) + _WEIGHT_OF_MARK[mark.usual, mark.certain]
+    return begin + "".join(_letter(_MEANT, each) for each in mark.meant)
+
+
+def marks(code: str) -> tuple[Mark, ...]:
+    weights = {letter: weight for weight, letter in _WEIGHT_OF_MARK.items()}
+    return tuple(
+        Mark(_LABEL[part[0]], _POS[part[1]], *weights[part[2]], tuple(_MEANT[each] for each in part[3:]))
+        for part in code.split(",")
+        if part
     )
 
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import pairwise
 
 from gamehall.lexicon.knowledge import code, scheme
 from gamehall.lexicon.knowledge.code import Coded, Tags
@@ -61,6 +60,7 @@ def entry(form: str) -> Word | None:
         code.labels(rest.get("l", "")),
         _compound(spelling, rest.get("c", "")),
         tuple(rest["x"].split("|")) if "x" in rest else (),
+        code.marks(rest.get("s", "")),
     )
 
 
@@ -201,8 +201,9 @@ def _is_modal(tags: Tags) -> bool:
 def _compound(spelling: str, cuts: str) -> Compound | None:
     if not cuts:
         return None
-    places = [0, *map(int, cuts[1:].split(".")), len(spelling)]
-    parts = tuple(spelling[start:end] for start, end in pairwise(places))
+    places = [cut.partition("-") for cut in cuts[1:].split(".")]
+    ends, starts = [int(end) for end, _, _ in places], [int(start or end) for end, _, start in places]
+    parts = tuple(spelling[a:b] for a, b in zip([0, *starts], [*ends, len(spelling)], strict=True))
     return Compound(parts, cuts[0] == "!")
 
 

@@ -33,6 +33,17 @@ class Label(Struct, frozen=True):
     words: int
 
 
+class Dictionary(Struct, frozen=True):
+    """What a verdict names when it goes by the dictionary."""
+
+    name: str
+    edition: str
+    """Its sources with their versions, and the beginning of its hash."""
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.edition})"
+
+
 class Book:
     """The open lexicon: a text of sorted lines, with every so many bytes a spelling marked."""
 
@@ -65,6 +76,11 @@ class Book:
 @lru_cache(maxsize=1)
 def label() -> Label:
     return msgspec.json.decode(LABEL.read_bytes(), type=Label)
+
+
+def dictionary() -> Dictionary:
+    """The dictionary in use, which stands in for the one that tournaments name."""
+    return Dictionary("the hall's dictionary", f"{label().edition}; {label().hash[:8]}")
 
 
 def notices() -> str:

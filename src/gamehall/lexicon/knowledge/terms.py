@@ -90,6 +90,10 @@ class Frame(StrEnum):
     OBJECT_BARE_INFINITIVE = "object and bare infinitive"
     GERUND = "gerund"
     PHRASE = "prepositional phrase"
+    BY_SOMEBODY = "somebody does it"
+    """In nearly every meaning its subject is a person or an animal."""
+    TO_SOMEBODY = "done to somebody"
+    """In nearly every meaning its object is a person or an animal."""
 
 
 class NounClass(StrEnum):
@@ -167,6 +171,15 @@ class LabelKind(StrEnum):
     CONTRACTION = "contraction"
     COMBINING = "combining form"
     NONSTANDARD = "nonstandard"
+
+
+class Meant(StrEnum):
+    """What a labelled meaning of a noun names, as far as a sentence can show it."""
+
+    PERSON = "a person"
+    MONEY = "money"
+    SAYING = "something said"
+    OTHER = "something else"
 
 
 class Source(StrEnum):

@@ -9,6 +9,7 @@ from gamehall.lexicon.knowledge.terms import (
     Gender,
     Kind,
     LabelKind,
+    Meant,
     NounClass,
     Number,
     Pos,
@@ -58,12 +59,25 @@ class Label(Struct, frozen=True):
     """Every known meaning bears it. Otherwise it hangs on the meaning, or the source is known to err."""
 
 
+class Mark(Struct, frozen=True):
+    """A label on some meanings that a word has as one part of speech: bread for money."""
+
+    kind: LabelKind
+    pos: Pos
+    usual: bool
+    """The labelled meanings are all there are of this part of speech, or those met most."""
+    certain: bool
+    """All of them bear it by themselves: so used, the word is barred."""
+    meant: tuple[Meant, ...] = ()
+    """Of a noun: what only the labelled meanings name."""
+
+
 class Compound(Struct, frozen=True):
     """The free words that a solid word is built of."""
 
     parts: tuple[str, ...]
     certain: bool
-    """Read through by hand; otherwise the letters allow it and nobody looked."""
+    """Read through by hand, or its definition speaks of the parts; otherwise only the letters allow it."""
 
 
 class Word(Struct, frozen=True, gc=False):
@@ -79,6 +93,8 @@ class Word(Struct, frozen=True, gc=False):
     compound: Compound | None = None
     expansions: tuple[str, ...] = ()
     """What a contraction may be short for, the usual first: it is, it has."""
+    marks: tuple[Mark, ...] = ()
+    """Labels by part of speech; of a form, see its lemma."""
 
     @property
     def warnings(self) -> tuple[Label, ...]:

@@ -56,6 +56,69 @@ def test_who_is_spoken_to_is_set_off(text: str) -> None:
     faulty(text, "punctuation", "punctuation")
 
 
+@pytest.mark.paragraph("punctuation", book="linguishtik")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mother the lamp broke.",
+        "Uncle Bob the lamp broke.",
+        "Mary Jones we lost the game.",
+        "Father the train left.",
+        "Mom your old cake burned.",
+        "Doctor my arm hurts.",
+        "Sir your hat fell.",
+        "Children the bell rang.",
+        "Boys the game ended at noon.",
+        "Captain we found land.",
+        "Grandma I love your pie.",
+        "Waiter this soup is cold.",
+        "Officer he stole my purse.",
+        "Hassan the soup boiled over.",
+        "Maria the soup boiled over.",
+        "Dad can you help?",
+        "Coach the whistle broke.",
+        "Teacher there is a spider.",
+        "Your hat fell sir.",
+        "We won the game Coach.",
+        "I love your pie Grandma.",
+        "The guests arrived Captain.",
+    ],
+)
+def test_who_is_spoken_to_before_or_after_a_statement_is_set_off_too(text: str) -> None:
+    faulty(text, "punctuation", "punctuation")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mother, the lamp broke.",
+        "Your hat fell, sir.",
+        "We won the game, Coach.",
+        "Mother cleaned the lamp.",
+        "Uncle Bob cleaned the lamp.",
+        "Monday the store closed.",
+        "Christmas the store closed.",
+        "July the river froze.",
+        "Children love the circus.",
+        "Coach the team well.",
+        "Nurse the baby when she cries.",
+        "Judge the pies baked by our class.",
+        "Mother the orphaned kittens.",
+        "Teachers who know the answer smile.",
+        "Men the army trained left.",
+        "Children we know sing well.",
+        "The guard called the doctor.",
+        "They made my uncle captain.",
+        "Everyone thanked the waiter.",
+        "My brother became a doctor.",
+        "Sailors the world over cheered.",
+        "Teacher and pupil laughed.",
+    ],
+)
+def test_persons_that_nobody_speaks_to(text: str) -> None:
+    correct(text)
+
+
 @pytest.mark.parametrize(
     "text",
     [

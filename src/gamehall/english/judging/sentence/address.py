@@ -7,6 +7,11 @@ from gamehall.english.grammar.sight import FINITE_TAGS, Sight
 from gamehall.english.grammar.verb_lists import listed
 from gamehall.english.judging.saying import quoted
 from gamehall.english.judging.sentence import forms
+from gamehall.english.judging.sentence.address_of_statements import (
+    called_after_all,
+    clause_after,
+    words_called,
+)
 from gamehall.english.judging.sentence.faults import in_punctuation
 from gamehall.english.judging.sentence.lists import BLESSING
 from gamehall.english.judging.sentence.page import Page
@@ -27,7 +32,19 @@ def address(page: Page, sight: Sight) -> Iterator[Fault]:
     if _please_after(tree) or _command_after(tree) or _asked_after(page, tree):
         yield in_punctuation(f"After {quoted(tree[0].text)}, who is spoken to, a comma is missing.")
         return
+    if (subject := clause_after(tree)) is not None:
+        renames = forms.is_a(tree[subject].lower, NounClass.PERSON, NounClass.ANIMAL)
+        at = words_called(tree)
+        name = " ".join(node.text for node in tree.nodes[:at])
+        yield in_punctuation(
+            f"After {quoted(name)}, who is spoken to, a comma is missing.",
+            sure=not renames or tree[at].tag == "PRP",
+        )
+        return
     last = len(tree) - 2 if tree[len(tree) - 1].tag == "." else len(tree) - 1
+    if called_after_all(sight, last):
+        yield in_punctuation(f"Before {quoted(tree[last].text)}, who is spoken to, a comma is missing.")
+        return
     if tree[last].lower in _CALLED and _group_called(sight, last):
         yield in_punctuation(
             f"If {quoted(tree[last].text)} are spoken to, a comma is missing before it.", sure=False
@@ -65,7 +82,7 @@ def _asked_after(page: Page, tree: Tree) -> bool:
     """ "Nadia do you fish?": a name before the helping verb of a question to "you"."""
     first, verb = tree[0], tree[1]
     name = first.tag == "NNP" and forms.is_name(first.lower) and not first.lower.endswith("day")
-    person = forms.is_a(first.lower, NounClass.PERSON) and first.tag in ("NN", "NNS")
+    person = forms.is_a(first.lower, NounClass.PERSON) and first.tag.startswith("NN")
     helping = bool(forms.kinds(verb.lower) & {Kind.AUXILIARY, Kind.MODAL})
     return page.end_mark == "?" and (name or person) and helping and tree[2].lower == "you"
 
@@ -91,6 +108,8 @@ def _called_last(sight: Sight, last: int) -> bool:
     node, before, root = tree[last], tree[last - 1], tree.roots[0]
     verb = sight.verbs.get(root)
     if verb is None or not (verb.imperative or sight.is_question()) or node.dep == "pobj":
+        return False
+    if node.lower.endswith("day"):  # "See you Sunday"
         return False
     if forms.takes_two(tree[root].lower) or any(each.text[0].isupper() for each in tree.nodes[1:last]):
         return False

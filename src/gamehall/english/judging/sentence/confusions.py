@@ -45,10 +45,19 @@ def sound_alikes(page: Page, sight: Sight) -> Iterator[Fault]:
             or (_is_thing(after) and _governs(before) and (not third or third in ("in", "at", "on")))
         ):
             yield _fault("spelling", word.text, "their", sure=False)
-        elif lower in ("cant", "wont") and (before in PERSONS or forms.is_name(before)):
+        elif lower in ("cant", "wont") and (_is_somebody(before) or _does(before, after)):
             yield _fault("spelling", word.text, f"{lower[:-1]}'t")
         elif lower == "lets" and index == 0 and forms.likeliest(after) is Pos.VERB:
             yield _fault("spelling", word.text, "let's")
+
+
+def _is_somebody(word: str) -> bool:
+    return word in PERSONS or forms.is_name(word)
+
+
+def _does(thing: str, verb: str) -> bool:
+    """ "The lamp wont glow": between a noun and the base form of a verb."""
+    return forms.likeliest(thing) is Pos.NOUN and Form.BASE in forms.verb_forms(verb)
 
 
 def _owning_for_short(page: Page, sight: Sight) -> Iterator[Fault]:
@@ -109,7 +118,9 @@ def _are_things(word: str) -> bool:
 
 def _fault(of: str, word: str, better: str, sure: bool = True) -> Fault:
     cites = "possessives" if of == "possessive" else "spelling"
-    return Fault(of, cites, f"{quoted(word)} must be {quoted(better)} here.", sure)
+    says = f"{quoted(word)} must be {quoted(better)} here"
+    mark = " with its apostrophe" if better.replace("'", "").lower() == word.lower() else ""
+    return Fault(of, cites, f"{says}{mark}.", sure)
 
 
 def _noun_soon(after: str, third: str) -> bool:

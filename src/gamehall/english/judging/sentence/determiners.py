@@ -13,9 +13,9 @@ from gamehall.english.judging.sentence.faults import in_grammar
 from gamehall.english.judging.sentence.lists import NUMBERS, ONE, SEVERAL
 from gamehall.english.judging.sentence.page import Page
 from gamehall.english.judging.sentence.run_ons import ZERO_THAT
-from gamehall.english.judging.sentence.sounds import begins_with_vowel
 from gamehall.english.tree import Tree
 from gamehall.lexicon.knowledge import Form, Kind, NounClass, Pos
+from gamehall.lexicon.sounds import begins_with_vowel
 
 _LEADS_ON = ("NN", "JJ", "CD", "CC", "HYPH", "POS")
 """After these tags the noun may only modify another."""

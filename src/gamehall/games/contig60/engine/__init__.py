@@ -17,7 +17,19 @@ from .lines import SPACES, Dice, Layout, Reals, bits, layout, roll_index
 if TYPE_CHECKING:
     from .compiled import Sides, Tables
 
-__all__ = ["Layout", "Position", "Ranked", "layout", "match", "pass_value", "playable", "rank", "warm"]
+__all__ = [
+    "MINE",
+    "Layout",
+    "Position",
+    "Ranked",
+    "layout",
+    "match",
+    "pass_value",
+    "play_out",
+    "playable",
+    "rank",
+    "warm",
+]
 
 WEIGHTS = Path(__file__).with_name("weights.npy")
 EMPTY, MINE, THEIRS = 0, 1, 2
@@ -100,6 +112,13 @@ def pass_value(layout: Layout, position: Position) -> float:
     from .search import value_pass
 
     return value_pass(_tables(layout), _sides(position))
+
+
+def play_out(layout: Layout, position: Position, games: int, seed: int) -> float:
+    """The share of games that the mover wins from here, about to roll, when both play on by a quick look."""
+    from .play import play_out
+
+    return play_out(_tables(layout), _sides(position), games, np.uint64(seed % 2**64))
 
 
 def match(layout: Layout, games: int, seed: int, first: str, second: str) -> dict[str, int]:

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from .compiled import NOTHING, SIDES, TABLES, WHOLE, WHOLES, WORD, WORDS, Sides, Tables, compiled
+from .compiled import NOTHING, REAL, SIDES, TABLES, WHOLE, WHOLES, WORD, WORDS, Sides, Tables, compiled
 from .counting import NONE, ONE, count, lowest, passed, placed, points, verdict, wins
 from .lines import ALL_WAYS, ROLL_OF, SPACES, Bits
 from .search import DEPTH, value_spaces
@@ -68,10 +68,9 @@ def choose(tables: Tables, at: Sides, spaces: np.uint64, policy: int, luck: Bits
     return int(np.argmax(values))
 
 
-@compiled(WHOLE, TABLES, WHOLE, WHOLE, WORDS, WHOLES)
-def play(tables: Tables, first: int, second: int, luck: Bits, turns: npt.NDArray[np.int64]) -> int:
-    """Play one game: 1 when the first player wins, -1 when the second does, 0 for a tie."""
-    at = START
+@compiled(WHOLE, TABLES, SIDES, WHOLE, WHOLE, WORDS, WHOLES)
+def play(tables: Tables, at: Sides, first: int, second: int, luck: Bits, turns: npt.NDArray[np.int64]) -> int:
+    """Play on from here: 1 when the first player, who rolls, wins, -1 when the second does, 0 for a tie."""
     for turn in range(LONGEST):
         turns[0] += 1
         side = 1 if turn % 2 == 0 else -1
@@ -89,6 +88,17 @@ def play(tables: Tables, first: int, second: int, luck: Bits, turns: npt.NDArray
     return 0
 
 
+@compiled(REAL, TABLES, SIDES, WHOLE, WORD)
+def play_out(tables: Tables, at: Sides, games: int, seed: np.uint64) -> float:
+    """The share of games won by the player about to roll, when quick players play on; a tie counts half."""
+    luck = np.array([seed], dtype=np.uint64)
+    turns = np.zeros(1, dtype=np.int64)
+    won = 0
+    for _ in range(games):
+        won += 1 + play(tables, at, QUICK, QUICK, luck, turns)
+    return won / (2.0 * games)
+
+
 @compiled(NOTHING, TABLES, WHOLE, WHOLE, WHOLE, WORD, WHOLES)
 def arena(
     tables: Tables, games: int, one: int, other: int, seed: np.uint64, tally: npt.NDArray[np.int64]
@@ -97,7 +107,7 @@ def arena(
     luck = np.array([seed], dtype=np.uint64)
     for game in range(games):
         if game % 2 == 0:
-            result = play(tables, one, other, luck, tally[3:])
+            result = play(tables, START, one, other, luck, tally[3:])
         else:
-            result = -play(tables, other, one, luck, tally[3:])
+            result = -play(tables, START, other, one, luck, tally[3:])
         tally[0 if result > 0 else 1 if result < 0 else 2] += 1

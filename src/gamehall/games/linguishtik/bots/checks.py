@@ -4,10 +4,11 @@ from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots.character import Character, luck
 from gamehall.games.linguishtik.checking import MOST_FAULTS
-from gamehall.games.linguishtik.judging import brief
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.grounds import opinions
+from gamehall.games.linguishtik.judging import brief, was_named
+from gamehall.games.linguishtik.play import State, unheard
 from gamehall.games.linguishtik.referee import last_faults, nature_of
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.solving import look_at, marked
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 
@@ -17,7 +18,8 @@ def call_illegal(who: Character, state: State, seat: Seat) -> Action | None:
     faults = last_faults(state)
     if not faults or luck(state, seat, "procedure") >= who.checks:
         return None
-    return acts.CallIllegal(nature_of(faults[0]), brief(faults[0].says))
+    nature = nature_of(faults[0])
+    return acts.CallIllegal(nature, brief(faults[0].says)) if nature in unheard(state, seat) else None
 
 
 def check(who: Character, state: State, seat: Seat, of: Seat) -> Action:
@@ -34,7 +36,13 @@ def check(who: Character, state: State, seat: Seat, of: Seat) -> Action:
 
 
 def vote(state: State, of: Seat) -> Action:
-    """What the bot honestly holds: correct, unless the best reading has a sure fault."""
+    """What the bot honestly holds: correct, unless the best reading has a sure fault, or, where opinions are
+    asked for, the bot itself has the doubt that was named."""
     found = state.check(of)
-    wrong = found is not None and any(fault.sure for fault in look_at(state, found.solution).faults)
+    if found is None:
+        return acts.Vote(of, True)
+    objection, word = found.open_objection, marked(found.solution)
+    asked = objection if objection and opinions(objection.faults) else None
+    faults = look_at(state, found.solution).faults
+    wrong = any(fault.sure or (asked and was_named(asked, fault, word)) for fault in faults)
     return acts.Vote(of, not wrong)

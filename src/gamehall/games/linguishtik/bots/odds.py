@@ -168,12 +168,10 @@ def _levels_end(level: int) -> int:
 
 def _on_mat(need: Need) -> tuple[Counts, int]:
     """How many cubes of Letters stand for each letter, and how many are wild."""
-    colour, transfer = need.wild, need.transfer or ("", "")
     plain, wild = np.zeros(26, np.int8), 0
     for cube in need.letters:
-        if cube.colour == colour:
+        if cube.colour in need.wilds:
             wild += 1
-        else:
-            letter = transfer[1] if cube.letter == transfer[0] else cube.letter
+        elif letter := need.becomes(cube.letter):
             plain[ord(letter) - _A] += 1
     return plain, wild

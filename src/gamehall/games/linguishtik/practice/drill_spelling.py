@@ -82,12 +82,12 @@ def _reason(need: Need, word: str) -> Fault:
     taken = assign(word, need)
     if taken is None:
         fault = not_spelled(need, word)
-        wild = bool(need.wild) and fault.cites != "letter-transfer"
+        wild = bool(need.wilds) and fault.cites != "letter-transfer"
         return Fault("colour-wild" if wild else _rule(fault.cites), fault.says)
     by = ", ".join(
         f"{letter} {_with(need.letters[at], letter)}" for letter, at in zip(word.upper(), taken, strict=True)
     )
-    cites = "colour-wild" if need.wild else "letter-transfer" if need.transfer else "letter-move"
+    cites = "colour-wild" if need.wilds else "letter-transfer" if need.transfers else "letter-move"
     return Fault(cites, f"They do: {by}.")
 
 

@@ -12,7 +12,8 @@ from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik.claims import claim_of, examined
 from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.solving import CUBES
-from gamehall.games.linguishtik.spelling import assign, shown
+from gamehall.games.linguishtik.spelling import assign, gone, shown
+from gamehall.lexicon.capitals import capitals
 
 _WORDS = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _OFTEN = 3
@@ -68,11 +69,9 @@ def _marked(need: Need, text: str, start: int, word: str) -> Marked:
 def not_spelled(need: Need, word: str) -> SentenceFault:
     """Why the cubes do not spell a word."""
     cites = "impossible-any-letters" if need.most is None else "now-one-cube"
-    letters = word.upper()
-    if need.transfer and need.transfer[0] in letters:
-        gone, now = need.transfer
-        says = f"Every {gone} became {now}, so no word with {gone} can be spelled."
-        return SentenceFault(CUBES, "letter-transfer", says)
+    letters = capitals(word)
+    if lost := next((letter for letter in letters if letter in need.transfers), ""):
+        return SentenceFault(CUBES, "letter-transfer", gone(lost, need))
     freely = assign(word, replace(need, most=None))
     if freely is not None:
         extra = sum(at >= len(need.letters) for at in freely)
@@ -83,9 +82,9 @@ def not_spelled(need: Need, word: str) -> SentenceFault:
 
 def _lacking(need: Need, letters: str) -> str:
     cubes = (*need.letters, *need.resources)
-    there = Counter(shown(cube, need) for cube in cubes if cube.colour != need.wild)
+    there = Counter(shown(cube, need) for cube in cubes if cube.colour not in need.wilds)
     short = Counter(letters) - there
-    wild = sum(cube.colour == need.wild for cube in cubes)
+    wild = sum(cube.colour in need.wilds for cube in cubes)
     named = ", ".join(f"{count} {letter}" if count > 1 else letter for letter, count in short.items())
     if wild:
         many = "one wild cube" if wild == 1 else f"{wild} wild cubes"

@@ -70,8 +70,7 @@ def _having(held: Hoard, need: Need, *, perhaps: bool) -> Marks:
         fits &= held.lengths == int(length)
     for letter in need.details("contains"):
         fits &= held.counts[_place(letter)] > 0
-    gone = need.transfer[:1] if need.transfer else ()
-    for letter in (*need.details("lacks"), *gone):
+    for letter in (*need.details("lacks"), *need.transfers):
         fits &= held.counts[_place(letter)] == 0
     return fits
 
@@ -109,7 +108,7 @@ def _counted(cubes: Iterable[Cube], need: Need) -> tuple[NDArray[np.uint8], int]
     plain = np.zeros(26, np.uint8)
     wild = 0
     for cube in cubes:
-        if cube.colour == need.wild:
+        if cube.colour in need.wilds:
             wild += 1
         elif letter := shown(cube, need):
             plain[_place(letter)] += 1

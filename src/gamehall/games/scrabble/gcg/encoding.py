@@ -4,6 +4,7 @@ import codecs
 import re
 
 from gamehall.games.scrabble.gcg.codes import Finding
+from gamehall.kernel.names import is_hidden, visible
 
 DEFAULT = "iso8859-1"
 DECLARES = "#character-encoding"
@@ -15,7 +16,23 @@ _READ = re.compile(r"(utf-8|ascii|iso8859-\d{1,2}|cp125\d|koi8-[rtu]|mac-roman)"
 def lines_of(data: bytes) -> tuple[list[str], str, list[Finding]]:
     """The lines, the encoding they were read in, and what was odd. Any mix of CR and LF ends a line."""
     text, encoding, findings = _text(data)
-    return re.split(r"\r\n|\r|\n", text), encoding, findings
+    lines = re.split(r"\r\n|\r|\n", text)
+    for number, line in enumerate(lines, start=1):
+        if not (line.isascii() and line.isprintable()):
+            lines[number - 1] = _seen(number, line, findings)
+    return lines, encoding, findings
+
+
+def _seen(number: int, line: str, findings: list[Finding]) -> str:
+    """A line without what nobody sees. A NUL is in no text; other hidden signs change nothing of the game."""
+    seen = visible(line, keep="\t")
+    if "\0" in line and not any(found.code == "nul" for found in findings):
+        says = "This line holds a NUL sign, which no text has; a file in UTF-16 has them too."
+        findings.append(Finding(number, "nul", says))
+    elif "\0" not in line and any(is_hidden(sign) and sign != "\t" for sign in line):
+        says = "This line holds signs that nobody sees, such as marks of direction; they are left out."
+        findings.append(Finding(number, "hidden-signs", says))
+    return seen
 
 
 def _text(data: bytes) -> tuple[str, str, list[Finding]]:
@@ -47,11 +64,26 @@ def _guessed(data: bytes, findings: list[Finding], *, quiet: bool) -> tuple[str,
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError:
-            return data.decode(DEFAULT), DEFAULT, findings
+            return _latin(data, findings)
         if not quiet:
             says = "The file is in UTF-8, but its first line is not “#character-encoding UTF-8”."
             findings.append(Finding(1, "encoding-undeclared", says))
         return text, "utf-8", findings
+    return data.decode(DEFAULT), DEFAULT, findings
+
+
+def _latin(data: bytes, findings: list[Finding]) -> tuple[str, str, list[Finding]]:
+    """ISO 8859-1, or Windows-1252 where bytes are letters only there: quotation marks, mostly."""
+    odd = re.search(rb"[\x80-\x9f]", data)
+    if odd is not None:
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError:
+            return data.decode(DEFAULT), DEFAULT, findings
+        line = len(re.split(rb"\r\n|\r|\n", data[: odd.start()]))
+        says = "Signs here are of Windows-1252, though the file is not said to be; it is read so."
+        findings.append(Finding(line, "encoding-windows", says))
+        return text, "cp1252", findings
     return data.decode(DEFAULT), DEFAULT, findings
 
 

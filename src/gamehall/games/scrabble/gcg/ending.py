@@ -7,6 +7,8 @@ from gamehall.games.scrabble.gcg.sheet import SIX, Sheet
 from gamehall.games.scrabble.gcg.values import Event, Reading
 
 _PENALTY = 10
+_MOST = 100
+"""Whoever is longer over time loses the game instead."""
 
 
 def count_gained(sheet: Sheet, seat: int, event: Event) -> None:
@@ -42,13 +44,16 @@ def count_lost(sheet: Sheet, seat: int, event: Event) -> None:
         sheet.say("end-rack-tiles", says)
     elif found is not None and sheet.counted and (missing := spell(found - unseen(sheet.squares))):
         sheet.say("rack-not-in-bag", f"The rack {event.letters} has more than the tiles left: {missing}.")
-    if not (sheet.once and sheet.mover != seat) and sheet.zeros < SIX:
+    if seat in sheet.counted_off:
+        sheet.say("end-rack-repeated", f"The last rack of {sheet.nicks[seat]} is taken off already.")
+    elif not (sheet.once and sheet.mover != seat) and sheet.zeros < SIX:
         says = "A rack is taken off, but there were no six turns without a score and no half to match."
         sheet.say("end-early", says)
     points, true = worth(tiles(event.letters)), event.score
     if sheet.kit.tiles and found is not None and event.score != -points:
         sheet.say("end-rack-value", f"{event.letters} counts {points}, not {-event.score}.")
         true = -points
+    sheet.counted_off.add(seat)
     sheet.once, sheet.ended = False, True
     sheet.add(seat, event, true)
 
@@ -57,13 +62,17 @@ def fine(sheet: Sheet, seat: int, event: Event) -> None:
     """A time penalty: ten points for each minute begun, once, at the end."""
     if event.score > 0:
         sheet.say("time-adds", f"A time penalty takes points off; this one adds {event.score}.")
-    elif event.score % _PENALTY or not event.score:
-        sheet.say("time-unusual", f"{-event.score} points are unusual for time; a minute costs ten.")
+    elif not event.score:
+        sheet.say("time-nothing", "The time penalty takes nothing off.")
+    if event.score % _PENALTY or sheet.fined.get(seat, 0) - event.score > _MOST:
+        each = f"each minute begun costs {_PENALTY}, and {_MOST} at most"
+        says = f"{-event.score} points cannot be for time: {each}."
+        sheet.say("time-unusual", says)
     if not sheet.ended:
         sheet.say("time-early", "The time penalty stands before the last racks are counted.")
     if seat in sheet.fined:
         sheet.say("time-repeated", f"{sheet.nicks[seat]} has a time penalty already.")
-    sheet.fined.add(seat)
+    sheet.fined[seat] = sheet.fined.get(seat, 0) - event.score
     sheet.add(seat, event, event.score)
 
 
@@ -73,6 +82,8 @@ def finish(sheet: Sheet, reading: Reading) -> None:
     game = reading.game
     if sheet.once:
         sheet.say("end-half", "The last rack is added once, but nobody loses it.")
+    elif sheet.zeros >= SIX and sheet.counted_off and len(sheet.counted_off) < len(sheet.nicks):
+        sheet.say("end-half", "After six turns without a score each side loses its rack; here not all do.")
     if sheet.ended and game.said("incomplete") is not None:
         sheet.line = reading.pragma_lines["incomplete"]
         sheet.say("ended-yet-incomplete", "The file calls itself incomplete, but the game is over.")
@@ -85,11 +96,10 @@ def finish(sheet: Sheet, reading: Reading) -> None:
 def _racks(sheet: Sheet, reading: Reading) -> None:
     """The racks an unfinished game was left with."""
     for seat in range(len(sheet.nicks)):
-        keyword = f"rack{seat + 1}"
-        rack = reading.game.said(keyword)
+        rack = reading.game.left(seat + 1)
         if not rack:
             continue
-        sheet.line = reading.pragma_lines[keyword]
+        sheet.line = reading.pragma_lines[f"rack{seat + 1}"]
         found = sheet.readable(rack)
         if found is not None and sheet.counted:
             sheet.look_at(seat, found, rack)

@@ -34,7 +34,7 @@ def read_event(line: str, players: tuple[Sitter, ...], say: Say) -> Event | None
     if found is None:
         say(
             "event-unreadable",
-            f"“{_brief(text)}” is no play, pass, exchange, challenge, penalty or last rack.",
+            f"“{brief(text)}” is no play, pass, exchange, challenge, penalty or last rack.",
         )
         return None
     body, rack = found[1], tokens[0] if found[0] else None
@@ -45,7 +45,7 @@ def read_event(line: str, players: tuple[Sitter, ...], say: Say) -> Event | None
     else:
         say("total-missing", "The total after this event is missing.")
     if rest:
-        say("words-after-total", f"“{_brief(' '.join(rest))}” stands after the total; it is kept.")
+        say("words-after-total", f"“{brief(' '.join(rest))}” stands after the total; it is kept.")
     kind = _last_rack(body, score, rack)
     if rack is None and kind in ("play", "pass", "exchange", "withdrawn"):
         say("rack-missing", "The rack is missing.")
@@ -128,6 +128,6 @@ def _rack(rack: str | None, say: Say) -> str | None:
     return rack
 
 
-def _brief(text: str) -> str:
+def brief(text: str) -> str:
     text = text.strip(" \t")
     return text if len(text) <= 40 else f"{text[:39]}…"

@@ -1,16 +1,27 @@
 """A record becomes a game file: the score sheet, line by line, in the words of the format."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from gamehall.games.scrabble.board import tile_of, write_tiles
 from gamehall.games.scrabble.events import DiscardsLaid
-from gamehall.games.scrabble.gcg.values import CHALLENGED, UNCOUNTED, Event, GameFile, Pragma, Sitter
+from gamehall.games.scrabble.gcg.values import (
+    CHALLENGED,
+    SHEET,
+    STOOD,
+    UNCOUNTED,
+    Event,
+    GameFile,
+    Pragma,
+    Sitter,
+)
 from gamehall.games.scrabble.play import ONE, TWO, Line, State
+from gamehall.games.scrabble.referee import right_score
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
+from gamehall.kernel.names import visible
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
@@ -19,7 +30,7 @@ UNKNOWN = "?"
 """How files write a rack that nobody knows."""
 
 
-def export_game(game: Game, header: Header, entries: tuple[Entry, ...]) -> GameFile:
+def export_game(game: Game, header: Header, entries: Sequence[Entry]) -> GameFile:
     table, changed = open_table(game, header), dict[int, tuple[str, ...]]()
     held = dict[int, tuple[str, ...]]()
     down: tuple[str, ...] = ()
@@ -46,7 +57,7 @@ def _file(header: Header, state: State, changed: dict[int, tuple[str, ...]]) -> 
     """The file of a game that stands as `state` says; `changed`: the tiles of each exchange."""
     nicks = _nicks(header, state)
     events = _totalled(_events(state, nicks, changed), nicks, state)
-    table = re.sub(r"\s+", "-", header.table)
+    table = re.sub(r"\s+", "-", visible(header.table))
     about = (Pragma("id", f"gamehall {table}"),)
     uncounted = state.options.unplayed == "none"
     if events and (state.ended is None or uncounted):  # no #incomplete: some programs do not read it
@@ -66,7 +77,7 @@ def _order(state: State) -> tuple[Seat, Seat]:
 def _names(header: Header, state: State, side: Seat) -> str:
     names = {player.seat: player.name for player in header.players}
     whole = " & ".join(names[seat] for seat in state.members(side))
-    return re.sub(r"\s+", " ", whole).strip()
+    return re.sub(r"\s+", " ", visible(whole)).strip()
 
 
 def _nicks(header: Header, state: State) -> dict[Seat, str]:
@@ -85,7 +96,8 @@ def _events(state: State, nicks: dict[Seat, str], changed: dict[int, tuple[str, 
             case "play":
                 word = re.sub(r"\(([^)]*)\)", lambda there: "." * len(there[1]), line.word)
                 judged = line.challenged and not _undecided(state, n)
-                notes = (CHALLENGED + ", ".join(line.challenged),) if judged else ()
+                said = (CHALLENGED + ", ".join(line.challenged),) if judged else ()
+                notes = (*said, *_stood(state, n))
                 yield Event("play", nick, line.score, rack=rack, at=line.at, letters=word, notes=notes)
                 if line.removed:
                     yield Event("withdrawn", nick, -line.score, rack=rack)
@@ -105,6 +117,12 @@ def _events(state: State, nicks: dict[Seat, str], changed: dict[int, tuple[str, 
                 yield _last_rack(state, line, nick)
             case "forfeit":
                 pass  # the format has no word for it
+
+
+def _stood(state: State, n: int) -> tuple[str, ...]:
+    """A score that was counted wrong and not put right stands; without a word it would look like a slip."""
+    right = right_score(state, n)
+    return () if right == state.sheet[n].score else (f"{STOOD}{right}.",)
 
 
 def _went_out(state: State, n: int) -> bool:
@@ -135,7 +153,7 @@ def _totalled(events: Iterable[Event], nicks: dict[Seat, str], state: State) -> 
         done.append(replace(event, total=totals[event.nick]))
     for side, nick in nicks.items():
         if done and state.scores[side] != totals[nick]:
-            note = f"The score sheet reads {state.scores[side]} for {nick}."
+            note = f"{SHEET}{state.scores[side]} for {nick}."
             done[-1] = replace(done[-1], notes=(*done[-1].notes, note))
     return tuple(done)
 

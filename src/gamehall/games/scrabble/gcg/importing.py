@@ -5,14 +5,17 @@ wooden board, at which the rules know only what is played and shown.
 """
 
 import re
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from gamehall.games.scrabble.challenging import POINTS
+from msgspec.structs import replace
+
+from gamehall.games.scrabble.gcg.check import Checked, check
 from gamehall.games.scrabble.gcg.kit import kit_of
 from gamehall.games.scrabble.gcg.replaying import Refused, Sitting, Untold
-from gamehall.games.scrabble.gcg.values import UNCOUNTED, GameFile, Reading
-from gamehall.games.scrabble.options import Penalty
+from gamehall.games.scrabble.gcg.terms import terms_of
+from gamehall.games.scrabble.gcg.values import GameFile, Reading, Sitter, is_own_note
 from gamehall.kernel.game import Game
+from gamehall.kernel.names import tidy_name
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.seat import player
 from gamehall.kernel.setting import setting
@@ -22,7 +25,11 @@ BOOK = "wespa"
 
 
 class Unimportable(Exception):
-    """This file cannot become a record; the sentence says why, with the line."""
+    """This file cannot become a record; the sentence says why, and `line` where, if anywhere."""
+
+    def __init__(self, line: int, says: str) -> None:
+        super().__init__(f"Line {line}: {says}" if line else says)
+        self.line, self.says = line, says
 
 
 class Imported(NamedTuple):
@@ -31,38 +38,75 @@ class Imported(NamedTuple):
     """What is otherwise in the record than in the file, in plain sentences."""
 
 
-def import_game(game: Game, reading: Reading, name: str, opened_at: int) -> Imported:
+def import_game(
+    game: Game, reading: Reading, name: str, opened_at: int, checked: Checked | None = None
+) -> Imported:
+    """Play the file at a table. Where a check is given, the table must come to the totals it found."""
     _fit(reading)
-    try:
-        return _sit(game, reading, name, opened_at, "hall")
-    except (Untold, Refused):
-        pass  # then without the racks, of which the rules know less
-    try:
-        return _sit(game, reading, name, opened_at, "wooden")
-    except Refused as error:
-        raise Unimportable(f"Line {error.line}: {error.says}") from error
+    found = checked or check(reading)
+    apart = told_apart(reading, found.seats)
+    terms = terms_of(apart, frozenset(finding.code for finding in found.findings))
+    totals = tuple(found.totals.values()) if checked else None
+    refused: Refused | None = None
+    for tiles, waits in _TABLES:
+        try:
+            return _sit(game, apart, name, opened_at, {**terms, "tiles": tiles}, totals, waits)
+        except Untold:
+            continue  # then without the racks, of which the rules know less
+        except Refused as error:  # whoever comes furthest knows best what is wrong
+            refused = error if refused is None or error.line > refused.line else refused
+    if refused is None:  # the last rack of a game that is over is not told
+        raise Unimportable(apart.lines[-1], "The last racks are not told.")
+    raise Unimportable(refused.line, refused.says) from refused
+
+
+_TABLES = (("hall", None), ("wooden", None), *(("wooden", time) for time in range(4)))
+"""Ways to play a file again: its racks dealt as it tells them; without them, whoever draws the last tiles."""
 
 
 def _fit(reading: Reading) -> None:
     kit, file = kit_of(reading), reading.game
     if kit.why:
-        raise Unimportable(f"Line {kit.line}: {kit.why}; the hall plays with the English set.")
-    nicks = {sitter.nick for sitter in file.players}
-    if len(file.players) != 2 or len(nicks) != 2:
-        raise Unimportable("The file does not name two different players; the game is one against one.")
+        raise Unimportable(kit.line, f"{kit.why}; the hall plays with the English set.")
     if not file.events:
-        raise Unimportable("The file has no events.")
+        raise Unimportable(0, "The file has no events.")
+    named = {sitter.nick for sitter in file.players}
+    known = named or {event.nick for event in file.events}
+    if len(file.players or known) != 2:
+        raise Unimportable(0, "The file does not name two different players; the game is one against one.")
     for line, event in zip(reading.lines, file.events, strict=True):
-        if event.nick not in nicks:
-            raise Unimportable(f"Line {line}: {event.nick} is no player of this file.")
+        if event.nick not in known:
+            raise Unimportable(line, f"{event.nick} is no player of this file.")
+
+
+def told_apart(reading: Reading, seats: tuple[int, ...]) -> Reading:
+    """The same file with two players of different nicknames, whether it names them so or not."""
+    file = reading.game
+    nicks = dict.fromkeys(event.nick for event in file.events)
+    players = file.players or tuple(Sitter(n, nick, nick) for n, nick in enumerate(nicks, start=1))
+    if len({player.nick for player in players}) < len(players):
+        players = tuple(replace(player, nick=f"{player.nick} ({player.number})") for player in players)
+    events = (replace(event, nick=players[seat].nick) for event, seat in zip(file.events, seats, strict=True))
+    return replace(reading, game=replace(file, players=players, events=tuple(events)))
 
 
 def _sit(
-    game: Game, reading: Reading, name: str, opened_at: int, tiles: Literal["hall", "wooden"]
+    game: Game,
+    reading: Reading,
+    name: str,
+    opened_at: int,
+    terms: dict[str, Any],
+    totals: tuple[int, ...] | None,
+    waits: int | None,
 ) -> Imported:
-    header = _header(game, reading.game, name, opened_at, tiles)
-    sitting = Sitting(game, header, reading, wooden=tiles == "wooden")
+    header = _header(game, reading.game, name, opened_at, terms)
+    sitting = Sitting(game, header, reading, waits=waits)
     sitting.play()
+    added = tuple(sitting.added(seat) for seat in sitting.nicks)
+    written = tuple(sitting.state.scores[seat] for seat in sitting.nicks)
+    if totals is not None and not added == written == totals:
+        told = " to ".join(map(str, added))
+        raise Refused(reading.lines[-1], f"By the rules of the table the game stands {told} here.")
     return Imported(sitting.table, tuple(_otherwise(reading, sitting)))
 
 
@@ -76,22 +120,25 @@ def _otherwise(reading: Reading, sitting: Sitting) -> list[str]:
             says.append(f"{nick} has {total} by the rules, {written.get(nick)} in the file.")
     if sitting.wooden:
         says.append("The file does not tell every rack: the record has only what was played and shown.")
-    if any(event.notes for event in reading.game.events) or reading.game.about:
+    if left_behind(reading.game):
         says.append("Notes and what is said about the game stay in the file; a record has no place for them.")
     return says
 
 
-def _header(game: Game, file: GameFile, name: str, opened_at: int, tiles: str) -> Header:
+def left_behind(file: GameFile) -> bool:
+    """Whether anything is said that a record does not keep and a file of it does not say again."""
+    notes = (note for event in file.events for note in event.notes)
+    pragmas = (*file.about, *(pragma for event in file.events for pragma in event.pragmas))
+    told = re.compile(r"rack[12]|id")
+    return any(not is_own_note(note) for note in notes) or any(
+        not told.fullmatch(pragma.keyword) for pragma in pragmas
+    )
+
+
+def _header(game: Game, file: GameFile, name: str, opened_at: int, terms: dict[str, Any]) -> Header:
     starts = "p1" if file.events[0].nick == file.players[0].nick else "p2"
-    chosen: dict[str, Any] = {"tiles": tiles, "start": starts, "scoring": "by hand", **_challenges(file)}
+    chosen: dict[str, Any] = {"start": starts, "scoring": "by hand", **terms}
     chosen |= {"ready_seconds": 0, "draw_seconds": 0, "signing_seconds": 0}
-    kinds = [event.kind for event in file.events]
-    if "time" not in kinds:
-        chosen["minutes"] = 0
-    if "rack-gained" in kinds and "rack-lost" in kinds:
-        chosen["unplayed"] = "add and subtract"
-    if file.events[-1].notes[-1:] == (UNCOUNTED,):  # by the other book, which knows no end by zeros either
-        chosen |= {"unplayed": "none", "exchange_min": 1, "zeros": 0}
     return Header(
         table=re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-")[:40] or "game",
         game=game.id,
@@ -99,32 +146,9 @@ def _header(game: Game, file: GameFile, name: str, opened_at: int, tiles: str) -
         edition=game.shelf(BOOK).edition,
         manner="tournament",
         options=setting(game, BOOK, "tournament", chosen),
-        players=tuple(Player(player(n), s.name or s.nick) for n, s in enumerate(file.players, start=1)),
+        players=tuple(
+            Player(player(n), tidy_name(s.name) or tidy_name(s.nick) or f"Player {n}")
+            for n, s in enumerate(file.players, start=1)
+        ),
         opened_at=opened_at,
     )
-
-
-def _challenges(file: GameFile) -> dict[str, Any]:
-    """Which challenge rule the file was played by, as far as it shows."""
-    cost = [
-        (event.score, len(file.challenged(n - 1)) if n else 0)
-        for n, event in enumerate(file.events)
-        if event.kind == "challenge"
-    ]
-    if not cost:
-        if any(n + 1 not in file.lost for n in file.stood):
-            return {"challenge": "single"}
-        return {"challenge": "double"} if file.lost else {}
-    fitting = (rule for rule in _RULES if all(_fits(rule, abs(points), words) for points, words in cost))
-    booked = {"penalty": "deduction"} if max(cost)[0] < 0 else {}
-    return {"challenge": next(fitting, "5 per word"), **booked}
-
-
-_RULES: tuple[Penalty, ...] = ("5 per turn", "10 per turn", "5 per word", "10 per word")
-
-
-def _fits(rule: Penalty, points: int, words: int) -> bool:
-    """Whether a wrong challenge costs so much; how many words were challenged is not always told."""
-    if "turn" in rule:
-        return points == POINTS[rule]
-    return points == words * POINTS[rule] if words else points % POINTS[rule] == 0

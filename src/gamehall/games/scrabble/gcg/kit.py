@@ -2,23 +2,23 @@
 
 import re
 from collections import Counter
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from gamehall.games.scrabble.board import COUNTS, SIDE, value
-from gamehall.games.scrabble.gcg.values import GameFile, Reading
-
-_STANDARD = {
-    "tile-set": ("", "english", "standard"),
-    "tile-distribution": ("", "english", "standard"),
-    "board-layout": ("", "crosswordgame", "standard", "classic"),
-    "game-board": ("", "crosswordgame", "standard", "classic"),
-    "game-type": ("", "classic", "standard", "wordsmog"),
-}
-_FOREIGN = re.compile(
-    r"(osps|fra|ods|rd\d|nsf|disc|fise|file|saol|dsso|norwegian|french|german|polish)", re.I
+from gamehall.games.scrabble.gcg.usual import (
+    counts_as_usual,
+    is_larger,
+    is_other_list,
+    is_other_tongue,
+    is_usual,
 )
-"""Word lists of other languages, by how their names begin."""
+from gamehall.games.scrabble.gcg.values import GameFile, Reading, place
+
+_NAMED = ("tile-set", "tile-distribution", "board-layout", "game-board", "game-type")
+"""Pragmas that name the set, the board, or the game and with it both."""
+_BOARDS = ("board-layout", "game-board")
 _SUPER = 21
 BLANK = "?"
 """How files write a blank on a rack."""
@@ -33,6 +33,8 @@ class Kit(Struct, frozen=True):
     side: int = SIDE
     why: str = ""
     line: int = 1
+    doubt: str = ""
+    """What spoke for another set, though the plays count as with the usual one."""
 
     @property
     def standard(self) -> bool:
@@ -40,38 +42,56 @@ class Kit(Struct, frozen=True):
 
 
 def kit_of(reading: Reading) -> Kit:
+    """The set a file was played with: the usual one, unless a name or the plays say otherwise."""
+    doubt = _named(reading) or _lettered(reading)
+    if doubt is None:
+        return Kit()
+    if not doubt.certain and counts_as_usual(reading.game):
+        return Kit(line=doubt.kit.line, doubt=doubt.kit.why)
+    return doubt.kit
+
+
+class _Doubt(NamedTuple):
+    """What speaks for another set; `certain` where the plays need not be asked."""
+
+    kit: Kit
+    certain: bool
+
+
+def _named(reading: Reading) -> _Doubt | None:
+    """A name that is none of the usual set's."""
     game = reading.game
-    noted = _noted(game)
-    for keyword, usual in _STANDARD.items():
+    noted, lines = _noted(game), reading.pragma_lines
+    for keyword in _NAMED:
         said = game.said(keyword) or noted.get(keyword)
-        if said is not None and said.lower() not in usual:
-            side = _SUPER if "super" in said.lower() or _beyond(game) else SIDE
-            tiles = keyword in ("board-layout", "game-board") and side == SIDE
-            first = said.split("\n")[0]
-            why = f"#{keyword} is “{first}”, which is not the English set on the usual board"
-            return Kit(
-                tiles,
-                False,
-                side,
-                why,
-                reading.pragma_lines.get(keyword, reading.pragma_lines.get("note", 1)),
-            )
-    if (lexicon := game.said("lexicon")) and _FOREIGN.match(lexicon):
+        if said is None or is_usual(said):
+            continue
+        side = _SUPER if is_larger(said) or _beyond(game) else SIDE
+        why = f"#{keyword} is “{said.splitlines()[0]}”, which is not the English set on the usual board"
+        line = lines.get(keyword, lines.get("note", 1))
+        kit = Kit(keyword in _BOARDS and side == SIDE, False, side, why, line)
+        return _Doubt(kit, is_larger(said) or is_other_tongue(said))
+    if (lexicon := game.said("lexicon")) and is_other_list(lexicon):
         why = f"the word list {lexicon} is not played with the English tiles"
-        return Kit(False, False, SIDE, why, reading.pragma_lines.get("lexicon", 1))
+        return _Doubt(Kit(False, False, SIDE, why, lines.get("lexicon", 1)), True)
+    return None
+
+
+def _lettered(reading: Reading) -> _Doubt | None:
+    """Tiles that the English set does not have, or squares that the usual board does not."""
+    game = reading.game
     if game.said("tile") is not None:
-        return Kit(False, False, SIDE, "#tile tells of other tiles", reading.pragma_lines["tile"])
+        kit = Kit(False, False, SIDE, "#tile tells of other tiles", reading.pragma_lines["tile"])
+        return _Doubt(kit, False)
     for line, event in zip(reading.lines, game.events, strict=True):
         if found := re.search(r"\[|[^\W\d_a-zA-Z]", f"{event.rack or ''}{event.letters}"):
-            why = (
-                f"the tile {found[0]} is not in the English set"
-                if found[0] != "["
-                else "a tile has two letters"
-            )
-            return Kit(False, False, SIDE, why, line)
+            odd = f"the tile {found[0]} is not in the English set"
+            why = "a tile has two letters" if found[0] == "[" else odd
+            return _Doubt(Kit(False, False, SIDE, why, line), False)
     if _beyond(game):
-        return Kit(False, False, _SUPER, "words begin outside fifteen rows and columns", reading.lines[0])
-    return Kit()
+        why = "words begin outside fifteen rows and columns"
+        return _Doubt(Kit(False, False, _SUPER, why, reading.lines[0]), False)
+    return None
 
 
 def _noted(game: GameFile) -> dict[str, str]:
@@ -88,12 +108,6 @@ def _beyond(game: GameFile) -> bool:
     """Two plays or more outside the usual board: this is a larger one, not a slip."""
     places = [place(event.at) for event in game.events if event.kind == "play"]
     return sum(max(row, column) >= SIDE for row, column, _ in places) > 1
-
-
-def place(at: str) -> tuple[int, int, bool]:
-    """Row, column, and whether the word reads across; counted from nought."""
-    number, letter = re.sub(r"[^0-9]", "", at), re.sub(r"[^A-Z]", "", at)
-    return int(number) - 1, ord(letter) - 65, at[0].isdigit()
 
 
 def tiles(text: str) -> tuple[str, ...]:

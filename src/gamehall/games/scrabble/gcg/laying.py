@@ -1,9 +1,11 @@
 """Puts a written word on a board of any size."""
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from gamehall.games.scrabble.gcg.kit import place
+from gamehall.games.scrabble.board import SIDE
+from gamehall.games.scrabble.gcg.values import place
 
 Squares = dict[tuple[int, int], str]
 
@@ -24,6 +26,8 @@ class Lying(NamedTuple):
     """Tiles already on the board are written as letters."""
     cut: bool
     """The word as it lies is longer than as written."""
+    wordless: bool
+    """A single tile touches others, but none of them this way."""
 
 
 def lie(squares: Squares, side: int, at: str, word: str) -> Lying:
@@ -55,8 +59,15 @@ def lie(squares: Squares, side: int, at: str, word: str) -> Lying:
     if not laid:
         raise Misfit("play-empty", f"{word} at {at} puts no tile on the board.")
     before = (row - down, column - right)
-    return Lying(laid, lettered, before in squares or here in squares)
+    alone = len(laid) == 1 and not any(step in squares for step in (before, here)) and len(word) == 1
+    beside = any((row + side * right, column + side * down) in squares for side in (-1, 1))
+    return Lying(laid, lettered, before in squares or here in squares, alone and beside)
 
 
 def _name(square: tuple[int, int]) -> str:
     return f"{chr(65 + square[1])}{square[0] + 1}"
+
+
+def numbered(squares: Mapping[tuple[int, int], str]) -> dict[int, str]:
+    """Squares by number, as the usual board counts them."""
+    return {row * SIDE + column: letter for (row, column), letter in squares.items()}

@@ -4,10 +4,11 @@ import re
 
 from msgspec.structs import replace
 
-from gamehall.games.scrabble.gcg.codes import Finding
+from gamehall.games.scrabble.gcg.codes import NO_RECORD, Finding
 from gamehall.games.scrabble.gcg.encoding import DECLARES, lines_of
-from gamehall.games.scrabble.gcg.events import read_event
+from gamehall.games.scrabble.gcg.events import brief, read_event
 from gamehall.games.scrabble.gcg.values import Event, GameFile, Pragma, Reading, Sitter
+from gamehall.kernel.names import LONGEST_NAME, tidy_name
 
 _ONCE = (
     "title",
@@ -27,8 +28,15 @@ _ONCE = (
 _OFTEN = ("id", "tile", "note")
 _AT_END = ("incomplete", "note", "rack1", "rack2", "rack3", "rack4")
 """Pragmas whose place is among or after the events."""
+_RACK = re.compile(r"rack[1-4]")
 _PLAYER = re.compile(r"player([1-4])")
 KNOWN = (*_ONCE, *_OFTEN, "character-encoding", "player1", "player2", "player3", "player4")
+
+
+MOST_EVENTS = 500
+"""Far more than a game of a hundred tiles has; playing it again takes time."""
+_OF_A_GAME = ("line-unreadable", "event-unreadable", "note-plain", "pragma-unknown")
+"""What is not worth saying of every line of a text that is something else."""
 
 
 def read(data: bytes) -> Reading:
@@ -63,6 +71,8 @@ class _Reader:
         """Pragmas since the last event, with their lines."""
         self.first_event = 0
         self.named_late = False
+        self.racked = ""
+        """The pragma that told a last rack, as long as no event follows."""
 
     def say(self, line: int, code: str, says: str) -> None:
         self.findings.append(Finding(line, code, says))
@@ -86,8 +96,18 @@ class _Reader:
                 self.say(number, "nick-repeated", says)
             if not names:
                 self.say(number, "player-unnamed", f"{nick} has no name; the nickname stands for it.")
-            self.players.append(Sitter(int(found[1]), nick, "".join(names) or nick))
+            name = "".join(names) or nick
+            self.name(number, nick, name)
+            self.players.append(Sitter(int(found[1]), nick, name))
             self.named_late |= bool(self.first_event)
+
+    def name(self, number: int, nick: str, name: str) -> None:
+        """Look at a player's name: it must fit on a score sheet and tell the players apart."""
+        if len(" ".join(name.split())) > LONGEST_NAME:
+            says = f"The name of {brief(nick)} is longer than {LONGEST_NAME} signs; a record has so many."
+            self.say(number, "name-long", says)
+        if any(tidy_name(one.name).casefold() == tidy_name(name).casefold() for one in self.players):
+            self.say(number, "name-repeated", f"Two players have the name {brief(name)}.")
 
     def line(self, number: int, line: str) -> None:
         if not line:
@@ -114,6 +134,11 @@ class _Reader:
             self.say(number, "nick-case", f"{event.nick} is {nick} in the player's line.")
             event = replace(event, nick=nick)
         self.attach()
+        if self.racked:
+            told = f"#{self.racked} on line {self.pragma_lines[self.racked]}"
+            says = f"The game goes on, though {told} tells a last rack."
+            self.say(number, "rack-not-last", says)
+            self.racked = ""
         self.events.append(event)
         self.lines.append(number)
 
@@ -134,6 +159,9 @@ class _Reader:
             self.say(
                 number, "pragma-repeated", f"#{lower} is said before, on line {self.pragma_lines[lower]}."
             )
+        if _RACK.fullmatch(lower):
+            self.racked = lower
+            self.pragma_lines[lower] = number
         self.pragma_lines.setdefault(lower, number)
         if lower in KNOWN and lower not in _AT_END and self.events:
             self.say(number, "pragma-late", f"#{lower} stands before the first event.")
@@ -166,6 +194,10 @@ class _Reader:
 
     def end(self) -> None:
         self.attach()
+        if not self.events and not self.players:
+            self.findings = [found for found in self.findings if found.code not in _OF_A_GAME]
+            self.say(1, "not-gcg", "This is no GCG file: it names no player and tells no play.")
+            return
         self.players.sort(key=lambda player: player.number)
         numbers = [player.number for player in self.players]
         line = self.pragma_lines.get("player1", 1)
@@ -175,13 +207,19 @@ class _Reader:
             told = ", ".join(str(number) for number in numbers)
             self.say(line, "player-number-gap", f"The file names player {told} only.")
         if len(numbers) > 2:
-            self.say(line, "players-many", f"The file names {len(numbers)} players; most programs read two.")
+            says = f"The file names {len(numbers)} players; most programs read two. {NO_RECORD}"
+            self.say(line, "players-many", says)
+        if (len(numbers) or len({event.nick for event in self.events})) == 1:
+            self.say(line, "players-few", "The file tells of one player only; a game has two.")
         if self.named_late:
             self.say(
                 self.first_event, "event-before-players", "This event stands before the players are named."
             )
         if not self.events:
             self.say(1, "events-missing", "The file has no events.")
+        if len(self.events) > MOST_EVENTS:
+            says = f"The file has {len(self.events)} events; no game has more than {MOST_EVENTS}."
+            self.say(self.lines[MOST_EVENTS], "events-many", says)
 
 
 def _split(line: str) -> tuple[str, str]:

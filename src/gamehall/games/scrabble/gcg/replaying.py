@@ -3,11 +3,12 @@
 from collections import Counter
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.board import NAMES, RACK, read_tiles
+from gamehall.games.scrabble.board import RACK, read_tiles
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
+from gamehall.games.scrabble.gcg.terms import fines_of
 from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
-from gamehall.games.scrabble.notation import Unwritable, read_play
+from gamehall.games.scrabble.notation import Unwritable, place_as
 from gamehall.games.scrabble.play import ONE, TWO, State
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
@@ -16,8 +17,6 @@ from gamehall.kernel.seat import DEALER, JUDGE, Seat
 from gamehall.kernel.table import Table, open_table, submit
 
 _SECOND, _MINUTE = 1_000, 60_000
-_FINE = 10
-_MOST_FINES = 10
 _TURNS = ("play", "pass", "exchange")
 
 
@@ -34,14 +33,18 @@ class Untold(Exception):
 
 
 class Sitting:
-    def __init__(self, game: Game, header: Header, reading: Reading, *, wooden: bool) -> None:
+    def __init__(self, game: Game, header: Header, reading: Reading, *, waits: int | None = None) -> None:
+        """At a wooden board a side draws at once, but once, when tiles are scarce, it `waits`."""
+        self.waits, self.scarce = waits, 0
         self.table: Table = open_table(game, header)
-        self.file, self.lines, self.wooden = reading.game, reading.lines, wooden
+        self.file, self.lines, self.wooden = reading.game, reading.lines, self.state.options.wooden
         first, second = self.file.players
         self.nicks = {ONE: first.nick, TWO: second.nick}
         self.seats = {nick: seat for seat, nick in self.nicks.items()}
         self.at, self.index, self.line = header.opened_at, 0, self.lines[0]
         self.fines = self._fines()
+        self.booked = dict.fromkeys(self.nicks, 0)
+        """Points for time that the file has taken off already; the table takes them off at the end."""
 
     @property
     def state(self) -> State:
@@ -60,6 +63,10 @@ class Sitting:
         if self.state.phase == "slip":
             self.do(ONE, acts.Sign())
             self.do(TWO, acts.Sign())
+
+    def added(self, seat: Seat) -> int:
+        """The lines of a side's score sheet added up, whatever totals were written on it."""
+        return sum(line.score for line in self.state.sheet if line.side == seat and not line.removed)
 
     def do(self, seat: Seat, action: Action) -> None:
         """Answer the table's question to this seat, and deal what that calls for."""
@@ -104,22 +111,22 @@ class Sitting:
             case "rack-lost":
                 self._show(seat, event)
             case "time":
-                pass
+                self.booked[seat] += event.score
 
     def _play(self, seat: Seat, event: Event) -> None:
         self._think(seat)
         try:
-            laid = read_play(self.state.board, event.at, event.letters)
+            act = place_as(self.state.board, event.at, event.letters)
         except Unwritable as error:
             raise Refused(self.line, str(error)) from error
-        self.do(seat, acts.Place(tuple(acts.Tile(NAMES[square], letter) for square, letter in laid.items())))
+        self.do(seat, act)
         self.do(seat, acts.Announce(event.score))
         if went_out(self.state, seat):
             self.do(seat, acts.StopClock())
             return
         self.do(seat, acts.Press())
         if event.total is not None:
-            self.do(seat, acts.Record(event.total))
+            self.do(seat, acts.Record(event.total - self.booked[seat]))
 
     def _exchange(self, seat: Seat, event: Event) -> None:
         self._think(seat)
@@ -170,10 +177,19 @@ class Sitting:
     def _refill(self, mover: Seat) -> None:
         """Whoever moves now has drawn; so has the other side, unless the file shows that it drew later."""
         other = self.state.other(mover)
-        if self._owes(other) and (self.wooden or self._new(other) is not None):
+        if self._owes(other) and self._drew(other):
             self.do(other, acts.Draw())
         if self._owes(mover):
             self.do(mover, acts.Draw())
+
+    def _drew(self, seat: Seat) -> bool:
+        """Whether a side has drawn already though it is not its turn."""
+        if not self.wooden:
+            return self._new(seat) is not None
+        if self.state.bag >= self.state.owed[seat] + RACK:
+            return True
+        self.scarce += 1
+        return self.scarce - 1 != self.waits
 
     def _owes(self, seat: Seat) -> bool:
         return bool(self.state.owed.get(seat) and self.state.bag)
@@ -215,21 +231,24 @@ class Sitting:
             if rack is not None:
                 return read_tiles(rack)
             before = event
-        said = self.file.said("rack1" if seat == ONE else "rack2")
-        if not said:
+        left = self.file.left(1 if seat == ONE else 2)
+        if not left:
             raise Untold
-        return read_tiles(said)
+        return read_tiles(left)
 
     def _fines(self) -> dict[Seat, int]:
         """Minutes overtime, by the penalties of the file."""
         fined: dict[Seat, int] = {}
-        for event, line in zip(self.file.events, self.lines, strict=True):
-            if event.kind != "time":
-                continue
-            minutes, rest = divmod(-event.score, _FINE)
-            if rest or not 1 <= minutes <= _MOST_FINES:
-                raise Refused(line, "Overtime costs 10 points for each minute begun, and 100 at most.")
-            fined[self.seats[event.nick]] = minutes
+        options = self.state.options
+        for nick, points in fines_of(self.file).items():
+            minutes, rest = divmod(points, options.overtime_points)
+            if rest or minutes > options.overtime_minutes:
+                line = next(n for e, n in zip(self.file.events, self.lines, strict=True) if e.kind == "time")
+                each, most = options.overtime_points, options.overtime_points * options.overtime_minutes
+                raise Refused(
+                    line, f"Overtime costs {each} points for each minute begun, and {most} at most."
+                )
+            fined[self.seats[nick]] = minutes
         return fined
 
     def _think(self, seat: Seat) -> None:

@@ -1,30 +1,58 @@
 """The score sheet of a replay: the board, the totals, what each player kept, and what was found."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from msgspec import Struct
 
-from gamehall.games.scrabble.board import EMPTY_BOARD, RACK, SIDE, lay
+from gamehall.games.scrabble.board import COUNTS, EMPTY_BOARD, RACK, lay
 from gamehall.games.scrabble.gcg.codes import Finding
 from gamehall.games.scrabble.gcg.kit import Kit, on_rack, spell, tiles, unseen
-from gamehall.games.scrabble.gcg.laying import Squares
+from gamehall.games.scrabble.gcg.laying import Squares, numbered
 from gamehall.games.scrabble.gcg.values import Event, Reading
 
+_SET = sum(COUNTS.values())
 SIX = 6
 """Scoreless turns in a row that end a game."""
 
 
+class Stock(Struct, frozen=True):
+    """How many tiles are in the bag and on each rack, by what was laid; which they are is another matter."""
+
+    bag: int
+    racks: tuple[int, ...]
+
+    def after(self, seat: int, laid: int) -> "Stock":
+        drawn = min(laid, self.bag)
+        racks = (held - laid + drawn if n == seat else held for n, held in enumerate(self.racks))
+        return Stock(self.bag - drawn, tuple(racks))
+
+    def holding(self, seat: int, shown: int) -> "Stock":
+        """A rack with more tiles than were left for it was filled before the other one was."""
+        more = shown - self.racks[seat]
+        if self.bag > 0 or more <= 0 or len(self.racks) != 2:
+            return self
+        return Stock(
+            self.bag, tuple(held + (more if n == seat else -more) for n, held in enumerate(self.racks))
+        )
+
+
+class Before(Struct, frozen=True):
+    """How things stood before the last play."""
+
+    zeros: int
+    mover: int | None
+    stock: Stock
+
+
 class Last(Struct, frozen=True):
-    """The play that was made last, as long as it can be challenged, and how things stood before."""
+    """The play that was made last, as long as it can be challenged."""
 
     seat: int
     laid: Squares
     written: int
     true: int
     rack: str | None
-    zeros: int
-    mover: int | None
+    before: Before
     answered: bool = False
 
 
@@ -40,14 +68,23 @@ class Sheet:
         self.written = dict.fromkeys(seats, 0)
         self.true = dict.fromkeys(seats, 0)
         self.held: dict[int, Counter[str]] = {}
-        self.fined: set[int] = set()
+        self.fined: dict[int, int] = {}
         self.squares: Squares = {}
+        self.stock = Stock(_SET - RACK * len(seats), (RACK,) * len(seats))
+        self.seats: list[int] = []
+        """Who each event is by."""
         self.turn = 0
         self.zeros = 0
         self.last: Last | None = None
         self.mover: int | None = None
         """Who made the last play that stands."""
-        self.stopped = self.askew = self.overran = self.ended = self.once = False
+        self.out: int | None = None
+        """Who has gone out for certain: the whole rack is played, and the bag is empty."""
+        self.counted_off: set[int] = set()
+        """Whose last rack is taken off already."""
+        self.whole = True
+        """Every rack so far was told, with as many tiles as were left for it."""
+        self.stopped = self.askew = self.overran = self.ended = self.once = self.lost_turn = False
 
     def say(self, code: str, says: str) -> None:
         self.findings.append(Finding(self.line, code, says))
@@ -81,7 +118,8 @@ class Sheet:
         likely = self.mover if about_last and self.mover is not None else self.turn
         return likely if likely in seats else seats[0]
 
-    def take_turn(self, seat: int, *, first: bool) -> None:
+    def take_turn(self, seat: int, *, first: bool, pardoned: bool = False) -> None:
+        """A turn begins; `pardoned` where it is only the one that a challenge of the last play has cost."""
         if seat != self.turn and first:
             self.say("second-starts", f"{self.nicks[seat]} begins; the file's first player usually does.")
         elif seat != self.turn:
@@ -89,6 +127,8 @@ class Sheet:
         if self.zeros >= SIX and not self.overran:
             self.overran = True
             self.say("zeros-overrun", "The game goes on after six turns without a score.")
+        if self.out is not None and not pardoned:
+            self.say("play-after-out", f"{self.nicks[self.out]} has gone out; the game is over.")
         self.turn = (seat + 1) % len(self.nicks)
 
     def add(self, seat: int, event: Event, true: int, moves: int | None = None) -> None:
@@ -114,6 +154,7 @@ class Sheet:
         if found.total() < RACK and self.plenty:
             self.say("rack-short", f"{event.rack} is not a whole rack, and the bag is not empty.")
         self.look_at(seat, found, event.rack)
+        self.stock = self.stock.holding(seat, found.total())
         return found
 
     def readable(self, rack: str) -> Counter[str] | None:
@@ -149,11 +190,6 @@ class Sheet:
 
     def board(self) -> str:
         return lay(EMPTY_BOARD, numbered(self.squares))
-
-
-def numbered(squares: Mapping[tuple[int, int], str]) -> dict[int, str]:
-    """Squares by number, as the usual board counts them."""
-    return {row * SIDE + column: letter for (row, column), letter in squares.items()}
 
 
 def used(laid: Squares) -> Counter[str]:

@@ -1,5 +1,6 @@
 """A game file as a value: who played, what is said of the game, and every event in order."""
 
+import re
 from typing import Literal
 
 from msgspec import Struct
@@ -42,6 +43,12 @@ class Event(Struct, frozen=True):
     pragmas: tuple[Pragma, ...] = ()
 
 
+def place(at: str) -> tuple[int, int, bool]:
+    """Row, column, and whether the word reads across; counted from nought."""
+    number, letter = re.sub(r"[^0-9]", "", at), re.sub(r"[^A-Z]", "", at)
+    return int(number) - 1, ord(letter) - 65, at[0].isdigit()
+
+
 UNKNOWN = "UNKNOWN"
 """Some programs write this for the rack after a challenge; it is not seven tiles."""
 
@@ -51,6 +58,18 @@ CHALLENGED = "Challenged: "
 
 UNCOUNTED = "Unplayed tiles are not counted."
 """The note under the last event of a game whose last racks count for nobody."""
+
+
+STOOD = "The score stood so; the board gives "
+"""How a note under a play begins whose score was counted wrong and never put right."""
+
+SHEET = "The score sheet reads "
+"""How a note begins that tells a total which does not follow from the scores."""
+
+
+def is_own_note(note: str) -> bool:
+    """A note that this program writes, and of which it knows when it plays the game again."""
+    return note == UNCOUNTED or note.startswith((CHALLENGED, STOOD))
 
 
 class GameFile(Struct, frozen=True):
@@ -90,6 +109,12 @@ class GameFile(Struct, frozen=True):
                 )
             )
         )
+
+    def left(self, number: int) -> str | None:
+        """The rack this player is left with, where a line under the last event tells it."""
+        under = self.events[-1].pragmas if self.events else ()
+        told = [pragma.text for pragma in under if pragma.keyword == f"rack{number}"]
+        return told[-1] if told else None
 
     def said(self, keyword: str) -> str | None:
         """The text of the first pragma of this name, wherever it stands."""

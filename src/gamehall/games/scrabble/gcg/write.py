@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from gamehall.games.scrabble.gcg.values import Event, GameFile, Pragma
+from gamehall.kernel.names import visible
 
 
 def write(game: GameFile) -> bytes:
-    return "".join(f"{line}\n" for line in lines(game)).encode("utf-8")
+    seen = (visible(line, keep="\t") for line in lines(game))
+    return "".join(f"{line}\n" for line in seen).encode("utf-8")
 
 
 def lines(game: GameFile) -> Iterator[str]:

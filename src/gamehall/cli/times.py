@@ -1,0 +1,42 @@
+"""The clocks of a table in a line of text, as its page shows them."""
+
+from types import ModuleType
+
+from gamehall.cli.sayings import spaced
+from gamehall.kernel import clock as clocks
+from gamehall.kernel.clock import Reading
+from gamehall.kernel.naming import named
+from gamehall.kernel.table import Table
+
+
+def times(part: ModuleType | None, sight: Table, at: int) -> str:
+    """Every clock that may be seen: whose or what for, what it shows, and whether it runs."""
+    dials = sight.game.dials(sight.state) if sight.game.dials else ()
+    found = clocks.read(sight.clock, sight.prompts, at, sight.header.time_factors, dials)
+    readings = sorted(found, key=lambda one: (one.timer != one.of, one.of or ""))  # each has its place
+    names: dict[str, str] = getattr(part, "TIMES", {})
+    told = ", ".join(f"{_called(names, sight, one)} {shown(one.left)}{_runs(one)}" for one in readings)
+    return f"Time left: {told}." if told else ""
+
+
+def shown(left: int) -> str:
+    """Minutes and seconds; a second that has begun to run is still shown. Below zero it is overtime."""
+    seconds = -(-left // 1000)
+    minutes, rest = divmod(abs(seconds), 60)
+    return f"{'−' * (seconds < 0)}{minutes}:{rest:02}"
+
+
+def _called(names: dict[str, str], sight: Table, one: Reading) -> str:
+    whose = named(sight.header, sight.game, f"{{{one.of}}}") if one.of else ""
+    if one.timer == one.of:
+        return whose
+    first = one.timer.partition(":")[0]
+    what = names.get(first, spaced(first).lower())
+    return f"{whose} {what}" if whose else what
+
+
+def _runs(one: Reading) -> str:
+    """A player's clock is marked while it runs, any other while it stands."""
+    if one.timer == one.of:
+        return " (running)" if one.running else ""
+    return "" if one.running else " (stopped)"

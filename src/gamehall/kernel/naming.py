@@ -1,0 +1,18 @@
+"""Rules speak of {p1} and {judge}; people read names and titles."""
+
+from gamehall.kernel.game import Game
+from gamehall.kernel.record import Header
+from gamehall.kernel.seat import CLOCK
+
+
+def named(header: Header, game: Game, text: str) -> str:
+    """A text with the names of who sits there; where teams play, a side is called by its team."""
+    if "{" not in text:
+        return text
+    if header.person_keeps_time:
+        text = text.replace(f"{{{CLOCK}}}", "the timekeeper")
+    for official in game.officials:
+        text = text.replace(f"{{{official.seat}}}", f"the {official.title}")
+    if game.teams and len(header.players) > 2:
+        text = text.replace("{p1}", "Team A").replace("{p2}", "Team B")
+    return header.named(text)

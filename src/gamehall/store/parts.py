@@ -1,0 +1,12 @@
+"""What lies in the folder of a hall, by name."""
+
+DATABASE = "hall.sqlite"
+ALIVE = "alive"
+"""Touched as long as the hall lives."""
+OUTAGES = "outages"
+LISTS = "lexicons"
+KEY = "hall.key"
+"""What the hall signs its records with."""
+LOCK = "lock"
+RESTORING = "restoring"
+"""A backup that counts already and is not in its place yet."""

@@ -1,0 +1,20 @@
+"""Time that passes at a table in tests."""
+
+from gamehall.kernel.record import Entry
+from gamehall.kernel.table import Table, run_out
+
+
+def let_pass(table: Table, now: int) -> tuple[Table, tuple[Entry, ...], int]:
+    """The table at this moment, what the clock did until then, and the moment itself.
+
+    A time keeps its last moment, so after sixty seconds a minute is not over. Whoever waits a minute for what
+    follows it waits that moment more, and one for every minute before. `tests/limits` looks at the moments
+    themselves.
+    """
+    table, kept = run_out(table, now)
+    moments = 1 + len(kept)
+    while (due := table.next_due()) and due[0] - now <= moments and due[1].limit.last == "inside":
+        now = due[0]
+        table, more = run_out(table, now)
+        kept = (*kept, *more)
+    return table, kept, now

@@ -1,0 +1,68 @@
+"""Contig 60 on its pages: who may take a game away, and what is offered to whom."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.conftest import PASSWORD
+
+CHAIRS = ({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "me"})
+
+
+def test_only_the_directors_chair_is_offered_a_forfeit_and_the_organiser_still_has_it(
+    visitor: Callable[..., Any],
+) -> None:
+    ann = visitor("Ann")
+    made = ann.open(*CHAIRS, {"seat": "judge", "who": "me"}, game="contig60")
+    line = ann.line(made["id"])
+    welcome = line.join("judge")
+    offered = {chair["seat"] for chair in welcome["chairs"] if chair["forfeits"]}
+    assert offered == {"director"}
+    refused = line.submit({"type": "Forfeit", "player": "p2", "reason": "rude"})
+    assert (refused["verdict"], refused["cites"]["key"]) == ("refused", "conduct")
+    ann.form("/organiser", password=PASSWORD)
+    tools = f"/organiser/t/{made['id']}"
+    assert "ruling penalised" in ann.form(tools, tool="forfeit", seat="p2", reason="rude").text
+
+
+def _say(line: Any, kind: str, **fields: Any) -> None:
+    """Answer the prompt that takes this, as soon as it is asked."""
+    update = line.until(lambda u: any(kind in p["kinds"] for p in u["prompts"]))
+    prompt = next(p["id"] for p in update["prompts"] if kind in p["kinds"])
+    answer = line.submit({"type": kind, **fields}, prompt)
+    assert answer["verdict"] != "refused", answer
+    line.until(lambda u: u["seq"] >= answer["seq"])
+
+
+def test_the_plain_page_takes_challenge_alone_and_asks_for_the_nature(visitor: Callable[..., Any]) -> None:
+    ann = visitor("Ann")
+    made = ann.open(*CHAIRS, game="contig60", manner="tournament", options={"card": "kept"})
+    lines = {seat: ann.line(made["id"]) for seat in ("p1", "p2")}
+    for seat, line in lines.items():
+        line.join(seat)
+    while (first := lines["p1"].update["state"]["holder"]) is None:  # equal tosses are repeated
+        for line in lines.values():
+            _say(line, "Toss")
+        lines["p1"].until(lambda u: u["state"]["tosses"] != {} or u["state"]["holder"])
+        lines["p1"].until(lambda u: u["state"]["holder"] or any("Toss" in p["kinds"] for p in u["prompts"]))
+    other, line = "p2" if first == "p1" else "p1", lines[first]
+    _say(line, "Roll")
+    dice = line.until(lambda u: u["state"]["phase"] == "play")["state"]["sheet"]["dice"]
+    _say(line, "Announce", sentence=f"{dice[0]}+{dice[1]}+{dice[2]}")
+    _say(line, "Place", space=sum(dice))
+    _say(line, "PassCard")
+
+    plain = f"/t/{made['id']}/plain"
+    page = ann.get(f"{plain}?seat={other}").text
+    assert "alone stops the clock first" in page
+    form = page.split('value="Challenge"')[1].split("</form>")[0]
+    assert "required" not in form  # nothing has to be named
+    said = {"seat": other, "kind": "Challenge"}
+    called = ann.form(plain, prompt=_prompt(page, "challenge"), **said).text
+    assert "Time out: say what is wrong." in called
+    ann.form(plain, prompt=_prompt(called, "nature"), claims__0__nature="sentence", **said)
+    assert "There is nothing wrong with the announced sentence." in ann.get(f"{plain}?seat={other}").text
+
+
+def _prompt(page: str, begins: str) -> str:
+    return next(id for id in re.findall(r'name="prompt" value="([^"]+)"', page) if id.startswith(begins))
