@@ -12,6 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
+
+PATIENCE = 30_000
+"""Milliseconds until a test gives up waiting for what a page should show, also on a busy machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 

@@ -5,6 +5,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import PATIENCE
+
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
@@ -35,7 +37,7 @@ _STILL = """() => {
 def person(browser: Browser, width: int = 1280, height: int = 800, **more: Any) -> Page:
     """A window of one's own, with cookies of one's own."""
     page = browser.new_context(viewport={"width": width, "height": height}, **more).new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     return page
 
 

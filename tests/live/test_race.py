@@ -35,9 +35,13 @@ async def in_the_race(hall: Hall, **options: Any) -> LiveTable:
     return live
 
 
-async def announce(hall: Hall, live: LiveTable, seat: Seat, word: str, prompt: str, wait: float) -> Reply:
-    await asyncio.sleep(wait / 1000)
+async def announce(hall: Hall, live: LiveTable, seat: Seat, word: str, prompt: str) -> Reply:
     return await hall.submit(PEOPLE[seat], live, seat, acts.Announce(word, credit=250), prompt, f"{seat}")
+
+
+def moment(live: LiveTable, ms: int) -> None:
+    """What the table's watch shows from now on."""
+    live._now = lambda: ms
 
 
 def measure(live: LiveTable, seat: Seat, ms: int) -> None:
@@ -82,18 +86,20 @@ def test_claims_are_let_through_in_the_order_they_were_made() -> None:
 def test_a_slow_line_is_credited_and_the_record_says_so(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(tmp_path) as hall:
-            live = await in_the_race(hall)
-            measure(live, P2, 70)
+            live = await in_the_race(hall, lag_ms=250)
+            measure(live, P2, 250)
             measure(live, P3, 20)
-            prompt = live.prompts(P1)[0].id
-            first, second, third = await asyncio.gather(
-                announce(hall, live, P1, "AA", prompt, 0),
-                announce(hall, live, P2, "AAA", prompt, 30),
-                announce(hall, live, P3, "AAAA", prompt, 60),
-            )
+            prompt, began = live.prompts(P1)[0].id, hall.now()
+            claims = []
+            for seat, word, ms in ((P1, "AA", 0), (P2, "AAA", 30), (P3, "AAAA", 60)):
+                moment(live, began + ms)
+                claims.append(asyncio.ensure_future(announce(hall, live, seat, word, prompt)))
+                await asyncio.sleep(0)  # heard
+                await asyncio.sleep(0)  # and taken to the table, which notes when
+            first, second, third = await asyncio.gather(*claims)
             assert second.seq == live.table.seq
             entry = live.table.entries[-1]
-            assert (entry.seat, entry.action) == (P2, acts.Announce("AAA", credit=70))
+            assert (entry.seat, entry.action) == (P2, acts.Announce("AAA", credit=250))
             for late in (first, third):
                 assert late.ruling.cites == "hall-late"
                 assert late.ruling.says.startswith("Too late: {p2} was first by ")
@@ -110,7 +116,7 @@ def test_without_credit_the_first_to_arrive_is_first(tmp_path: Path) -> None:
             measure(live, P2, 90)
             prompt = live.prompts(P1)[0].id
             first, second = await asyncio.gather(
-                announce(hall, live, P1, "AA", prompt, 0), announce(hall, live, P2, "AAA", prompt, 10)
+                announce(hall, live, P1, "AA", prompt), announce(hall, live, P2, "AAA", prompt)
             )
             assert first.seq == live.table.seq
             assert live.table.entries[-1].action == acts.Announce("AA"), "nobody credits himself"
@@ -189,10 +195,10 @@ def test_who_has_left_does_not_slow_the_others_and_nobody_answers_before_being_a
             await hall.submit(EVE, live, P3, Resign())
             measure(live, P3, 250)
             began = hall.now()
-            await announce(hall, live, P1, "AA", live.prompts(P1)[0].id, 0)
+            await announce(hall, live, P1, "AA", live.prompts(P1)[0].id)
             assert hall.now() - began < 200
             measure(live, P1, 250)
-            early = asyncio.ensure_future(announce(hall, live, P2, "AAA", "word:1.1", 0))
+            early = asyncio.ensure_future(announce(hall, live, P2, "AAA", "word:1.1"))
             await asyncio.sleep(0.01)
             laid = await hall.submit(ANN, live, P1, acts.Complete(), live.prompts(P1)[0].id)
             assert not laid.ruling.refused
@@ -207,7 +213,7 @@ def test_a_claim_that_waits_at_a_table_that_is_closed_is_not_taken(tmp_path: Pat
         async with opened(tmp_path) as hall:
             live = await in_the_race(hall)
             measure(live, P2, 100)
-            claim = asyncio.ensure_future(announce(hall, live, P1, "AA", live.prompts(P1)[0].id, 0))
+            claim = asyncio.ensure_future(announce(hall, live, P1, "AA", live.prompts(P1)[0].id))
             await asyncio.sleep(0.01)
             seq = live.table.seq
             await hall.close_table(live.row)

@@ -21,6 +21,9 @@ from gamehall.web.settings import Settings
 
 PASSWORD = "a long password"
 
+PATIENCE = 60
+"""Seconds until a test gives up: that long says that nothing will come, however busy the machine is."""
+
 
 class Running:
     """One hall, from opening to closing."""
@@ -66,7 +69,9 @@ class Visitor:
         self.hall, self._stack = hall, stack
         headers = {"accept": "text/html"}
         self.http = stack.enter_context(
-            httpx.Client(base_url=hall.url, headers=headers, follow_redirects=True, verify=False)
+            httpx.Client(
+                base_url=hall.url, headers=headers, follow_redirects=True, verify=False, timeout=PATIENCE
+            )
         )
 
     def named(self, name: str) -> "Visitor":
@@ -108,7 +113,7 @@ class Line:
     def say(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def hear(self, type: str, timeout: float = 5) -> dict[str, Any]:
+    def hear(self, type: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of this type; others on the way are kept in `heard`."""
         while True:
             message: dict[str, Any] = json.loads(self.socket.recv(timeout))
@@ -127,7 +132,7 @@ class Line:
     def submit(self, action: dict[str, Any], prompt: str = "", command: str = "") -> dict[str, Any]:
         self.say(type="Submit", command=command or f"c{time.perf_counter_ns()}", prompt=prompt, action=action)
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(5))
+            message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
             self.heard.append(message)
             if message["type"] == "Update":
                 self.update = message

@@ -241,7 +241,8 @@ def test_the_record_is_nobodys_until_the_table_is_closed_for_good(
         line.accept()
     data = visitor().get(f"/t/{id}/record").content
     assert broken_links(data) == []
-    lines = [json.loads(line) for line in data.splitlines()]
+    *lines, signature = [json.loads(line) for line in data.splitlines()]
+    assert signature["signature"]["signed"]["complete"]
     assert lines[-1]["action"]["type"] == "Close"
     assert lines[1]["action"]["items"], "the sealed record holds what was dealt"
     frames = visitor().get(f"/t/{id}/frames").json()

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from gamehall.kernel.codec import codec
-from tests.web.conftest import Line
+from tests.web.conftest import PATIENCE, Line
 from tests.web.roles.cast import ROLES, AtTable, Cast
 from tests.web.roles.rows import named
 from tests.web.roles.test_lines import chairs_of, line_of
@@ -86,7 +86,7 @@ def _taken(cast: Cast, role: str, seat: str, kind: str, moment: str, act: Act) -
 def answer_to(line: Line) -> dict[str, Any]:
     """What was said is ruled on, or it cannot be read."""
     while True:
-        message: dict[str, Any] = json.loads(line.socket.recv(5))
+        message: dict[str, Any] = json.loads(line.socket.recv(PATIENCE))
         if message["type"] in ("Ruled", "Unread"):
             return message
 
