@@ -1,4 +1,4 @@
-"""Scores put right in the page: a mistyped total by both players."""
+"""Scores put right in the page: a mistyped total by both players, a signed one by the director."""
 
 from typing import Any
 
@@ -8,7 +8,9 @@ from tests.browser.people import person, violations
 from tests.browser.scrabble_people import Person, a_play
 
 
-def test_a_mistyped_total_is_corrected_by_both(browser: Browser, hall: str) -> None:
+def test_a_mistyped_total_is_corrected_by_both_and_a_signed_one_by_the_director(
+    browser: Browser, hall: str
+) -> None:
     ana, bea, dan = (Person(person(browser, width=width), name) for name, width in PEOPLE)
     sit_down(hall, ana, bea, dan)
     mistyped(ana, bea)
@@ -17,6 +19,7 @@ def test_a_mistyped_total_is_corrected_by_both(browser: Browser, hall: str) -> N
         one.line.say("Pass")
     for one in (ana, bea):
         one.press("Sign the slip")
+    corrected_after_signing(dan, ana, bea)
     for one in (ana, bea, dan):
         one.go_home()
 
@@ -66,3 +69,17 @@ def mistyped(ana: Person, bea: Person) -> None:
     for one in (ana, bea):
         one.sees_score("p1", score)
     ana.press(f"Draw {len(place.tiles)} tile{'s' * (len(place.tiles) != 1)}")
+
+
+def corrected_after_signing(dan: Person, ana: Person, bea: Person) -> None:
+    """Both have signed, the table is closed for good; the director sets a total right, and so the winner."""
+    dan.page.get_by_text("Correct the sheet", exact=True).click()
+    dan.page.get_by_label("What is wrong").select_option("p2")
+    dan.fill("It shall read", "500")
+    dan.fill("Reason", "added up wrongly")
+    assert violations(dan.page) == []
+    dan.press("Correct it")
+    for one in (dan, ana, bea):
+        one.sees_score("p2", 500)
+        one.sees("Bea wins, 500 to")
+        assert one.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -103,7 +103,7 @@ def test_a_paused_table_is_not_closed() -> None:
 
 
 @pytest.mark.paragraph("hall-closed")
-def test_after_the_closing_nobody_at_the_table_changes_anything() -> None:
+def test_after_the_closing_nobody_at_the_table_takes_anything_back() -> None:
     table = settled(over(), END + GRACE_MS)
     assert table.closed
     for seat in (P1, P2, JUDGE, CLOCK, DEALER, GALLERY, HALL):
@@ -118,6 +118,35 @@ def test_after_the_closing_nobody_at_the_table_changes_anything() -> None:
             assert refusal(table, seat, action) == "hall-closed"
         if seat != HALL:
             assert refusal(table, seat, Reopen("again")) == "hall-reopened"
+
+
+@pytest.mark.paragraph("hall-closed", "hall-correct")
+def test_after_the_closing_an_official_sets_a_wrong_result_right_and_the_table_stays_closed() -> None:
+    table = settled(over(), END + GRACE_MS)
+    outcome = {"ranks": [["p2"], ["p1", "p3"]], "cites": "end", "says": "It was the other one who left."}
+    right = Correct("the other one left", None, ({"type": "Ended", "outcome": outcome},))
+    for seat in (P1, P2, GALLERY, CLOCK):
+        assert refusal(table, seat, right) == "hall-correct"
+    later = END + 2 * GRACE_MS
+    table = said(table, JUDGE, right, later)
+    assert table.outcome is not None
+    assert table.outcome.says == "It was the other one who left."
+    assert (table.closed, table.prompts, table.entries[-1].action) == (True, (), right)
+    again = replay(GAME, table.header, table.entries)
+    assert (again.closing, again.outcome, again.prompts) == (table.closing, table.outcome, table.prompts)
+    assert audit(GAME, table.header, table.entries) == ()
+
+
+@pytest.mark.paragraph("hall-closed")
+def test_no_correction_lets_a_closed_game_go_on() -> None:
+    """Some game's events might: here a player below zero plays on."""
+    plays_on = replace(GAME, outcome=lambda state: None if state.points[P1] < 0 else GAME.outcome(state))
+    table = settled(over(), END + GRACE_MS)
+    table = replace(table, game=plays_on)
+    for points, verdict in ((1, "hall-correct"), (-2, "hall-closed")):
+        scored = Correct("counted again", None, ({"type": "Scored", "seat": P1, "points": points},))
+        ruling = submit(table, JUDGE, scored, at=END).ruling
+        assert (ruling.cites, ruling.refused) == (verdict, points < 0)
 
 
 @pytest.mark.paragraph("hall-closed")

@@ -1,6 +1,7 @@
 """`gamehall crashtest --at chairs`: kills while people sit down, tables begin, games end and go on again."""
 
 import asyncio
+import contextlib
 import random
 import time
 from collections import Counter
@@ -25,6 +26,7 @@ from gamehall.store.store import Store
 
 _GAME = "contig60"
 _PATIENCE = 90.0
+_SOON = 5.0
 
 
 class Seen(Struct):
@@ -86,9 +88,11 @@ async def _run(
         for _ in range(tables)
     ]
     try:
-        for _ in range(kills):
+        for number in range(kills):
             await asyncio.sleep(rng.uniform(*lives))
             raise_what_failed(coming)
+            if number % 2 == 0:
+                await _somebody_sits_down(seen.companies)
             seen.at_kills.update(c.stage for c in seen.companies if c.stage != "gone")
             seen.outages.append(await kill_and_restart(server, 1))
             advance()
@@ -102,6 +106,14 @@ async def _run(
             task.cancel()
         await asyncio.gather(*coming, return_exceptions=True)
     return seen
+
+
+async def _somebody_sits_down(companies: list[Company]) -> None:
+    """That is soon done, so a kill at any moment seldom falls then: every other one waits for it."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(_SOON):
+            while not any(company.stage == "sitting down" for company in companies):
+                await asyncio.sleep(0.001)
 
 
 async def _one_after_another(port: int, companies: list[Company], seed: int, over: asyncio.Event) -> None:

@@ -1,13 +1,14 @@
 """After the game: players accept the result, the hall closes the table for good, the organiser reopens it.
 
-Until a table is closed an official may set its result right, so nothing hidden is shown to anybody. Once it
-is closed all of it is open to everybody, and no official of the table takes the result back.
+Until a table is closed an official may take its result back, so nothing hidden is shown to anybody. Once it
+is closed all of it is open to everybody: an official of the table still sets a wrong result right, but only
+the organiser lets the game go on.
 """
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel.action import TABLE_ACTIONS, AcceptResult, Action, Close, Reopen
+from gamehall.kernel.action import TABLE_ACTIONS, AcceptResult, Action, Close, Correct, Reopen
 from gamehall.kernel.dealer import Sealed, seal
 from gamehall.kernel.event import Closed, Event, Reopened, ResultAccepted, Revealed, Rewound
 from gamehall.kernel.record import Entry, Header
@@ -34,7 +35,7 @@ class Closing(Struct, frozen=True):
     def after(self, entry: Entry, *, over: bool, changed: bool, signed: tuple[Seat, ...]) -> "Closing":
         """After an entry that changed the result or did not, and that put these signatures under it."""
         now = self
-        if changed:
+        if changed and not self.closed:
             by_the_table = isinstance(entry.action, TABLE_ACTIONS)
             now = Closing(entry.at, () if by_the_table else signed, reopened=self.reopened and over)
         elif signed:
@@ -56,7 +57,7 @@ def rule_closing(
     """Rule on accepting, closing and reopening; and whatever else is done at a table that is closed."""
     if isinstance(action, Reopen):
         return _reopen(seat, action, closing, last, sealed)
-    if closing.closed:
+    if closing.closed and not (isinstance(action, Correct) and action.back_to is None):
         return refused(_BOOK, "The table is closed for good. Only the organiser can reopen it.")
     match action:
         case AcceptResult():

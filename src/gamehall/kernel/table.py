@@ -345,9 +345,11 @@ def _fitting(table: Table, ruling: Ruling) -> Ruling:
         for event in ruling.events:
             state, clock = _happen(table, state, clock, event, table.header.opened_at)
         table.game.prompts(state)
-        table.game.outcome(state)
+        outcome = table.game.outcome(state)
     except Exception:
         return refused("hall-correct", "These events do not fit the position.")
+    if table.closed and outcome is None:
+        return refused("hall-closed", "The table is closed for good. Only the organiser lets its game go on.")
     return ruling
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.play import KEEPER
-from gamehall.kernel.action import Correct, Forfeit, Reopen, Resign
+from gamehall.kernel.action import Correct, Forfeit, Resign
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import HALL, Seat
-from gamehall.kernel.table import replay, submit
+from gamehall.kernel.seat import Seat
+from gamehall.kernel.table import replay
 from tests.games.scrabble.literacy_desk import Desk as Literacy
 from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
 
@@ -25,16 +25,7 @@ def signed(first: int, second: int) -> Desk:
     return desk
 
 
-def reopened(desk: Desk | Literacy) -> None:
-    """Nobody else is waited for at these tables: they are closed as soon as the game is over."""
-    if desk.table.closed:
-        done = submit(desk.table, HALL, Reopen("a score was called wrong"), at=desk.now)
-        assert not done.ruling.refused
-        desk.table = done.table
-
-
 def corrects(desk: Desk, *happened: dict[str, Any]) -> Ruling:
-    reopened(desk)
     return desk.yes(DIRECTOR, Correct("added up wrongly", None, happened))
 
 
@@ -201,7 +192,6 @@ def test_the_scorekeeper_corrects_the_result_of_two_teams() -> None:
     for seat in (P1, P2):
         desk.must(seat, acts.Sign())
     assert ended(desk)[1:] == ("end-time", "{p1} wins, 15 to 0.")
-    reopened(desk)
     desk.must(KEEPER, Correct("counted again", None, ({"type": "ScoreCorrected", "score": 14, "line": 0},)))
     assert ended(desk)[1:] == ("end-time", "{p1} wins, 14 to 0.")
     desk.must(KEEPER, Correct("a play was not entered", None, (total(P2, 20),)))
@@ -225,7 +215,6 @@ def test_the_scorekeeper_corrects_the_result_of_two_teams() -> None:
 )
 def test_a_correction_that_fits_nothing_is_refused(change: dict[str, Any]) -> None:
     desk = signed(301, 300)
-    reopened(desk)
     desk.no(DIRECTOR, Correct("by mistake", None, (change,)), "hall-correct")
 
 
