@@ -1,7 +1,14 @@
 """Time that passes at a table in tests."""
 
+from gamehall.kernel.action import TABLE_ACTIONS
 from gamehall.kernel.record import Entry
+from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import Table, run_out
+
+
+def rang(entry: Entry) -> bool:
+    """A time was over, and the clock said so."""
+    return entry.seat == CLOCK and not isinstance(entry.action, TABLE_ACTIONS)
 
 
 def let_pass(table: Table, now: int) -> tuple[Table, tuple[Entry, ...], int]:

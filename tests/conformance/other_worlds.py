@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, Close, TimeUp
+from gamehall.kernel.action import Action, Close
 from gamehall.kernel.dealer import deal
 from gamehall.kernel.prompt import Draw
 from gamehall.kernel.record import Entry, encode
@@ -21,6 +21,7 @@ from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, Seat
 from gamehall.kernel.table import Table, add, open_table, run_out, submit
 from gamehall.kernel.views import View, catch_up, view_of
+from tests.waiting import rang
 
 PROBES = 3
 MOST_TRIED = 40
@@ -33,6 +34,7 @@ PARTS = (
     "dials",
     "portrait",
     "answers",
+    "facts",
     "outcome",
     "closing",
 )
@@ -131,13 +133,14 @@ def shown(table: Table, before: View) -> Iterator[bytes]:
     yield encode(clocks.read(table.clock, table.prompts, at, table.header.time_factors))
     yield game.portray(view.state).encode() if game.portray else b""
     yield encode([game.legal(view.state, p) for p in view.prompts] if game.legal else [])
+    yield encode(game.facts(view.state, seat, view.prompts) if game.facts else None)
     yield encode(table.outcome)
     yield encode([table.closing, table.closes_at])
 
 
 def follow(twin: Table, entry: Entry, seat: Seat, rng: Random) -> Table:
     """The twin after an act that looks to the seat like this entry."""
-    if isinstance(entry.action, TimeUp):
+    if rang(entry):
         after, kept = run_out(twin, entry.at)
         if not kept:
             raise Tells(f"entry {entry.seq}: {seat} is told by a limit that runs out in one world only")

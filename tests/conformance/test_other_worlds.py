@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
-from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, GALLERY, Seat
@@ -99,7 +99,7 @@ def leaky_prompts(state: State) -> tuple[Prompt, ...]:
 def leaky_dials(state: State) -> tuple[Prompt, ...]:
     slow = sum(int(c) for c in state.cards.at("deck") if c.isdigit())
     return tuple(
-        replace(p, limit=Limit(p.limit.timer, 30_000 + slow)) if p.seat == CLOCK and p.limit else p
+        replace(p, limit=replace(p.limit, ms=30_000 + slow)) if p.seat == CLOCK and p.limit else p
         for p in bluff.prompts(state)
     )
 

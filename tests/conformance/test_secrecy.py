@@ -50,7 +50,11 @@ def follow(game: Game, script: Script, header: Header | None = None) -> Table:
     table = open_table(game, replace(header, sealed_seed=""))
     for n, (seat, action) in enumerate(script):
         kind = type(action).__name__
-        prompt = next(p.id for p in table.prompts if p.seat == seat and kind in p.kinds)
+        prompt = next(
+            p.id
+            for p in table.prompts
+            if p.seat == seat and kind in p.kinds and (p.limit is None or p.limit.over == action)
+        )
         done = submit(table, seat, action, prompt=prompt, at=1_000 * n)
         assert not done.ruling.refused, f"{seat} {action}: {done.ruling.says}"
         table = done.table

@@ -9,7 +9,7 @@ P1 = Seat("p1")
 
 
 def ask(timer: str, ms: int = 60_000, of: Seat | None = P1, id: str = "x") -> Prompt:
-    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=Limit(timer, ms, of))
+    return Prompt(id, CLOCK, ("TurnOver",), must=False, limit=Limit(timer, ms, of))
 
 
 def test_a_timer_runs_while_its_prompt_is_open_and_goes_on_where_it_stood() -> None:
@@ -61,7 +61,7 @@ def test_the_dials_show_what_is_left() -> None:
 
 def test_a_dial_that_stands_is_shown_too_and_never_twice() -> None:
     mine, theirs = Limit("p1", 60_000, Seat("p1")), Limit("p2", 60_000, Seat("p2"))
-    asked = Prompt("bank", CLOCK, ("TimeUp",), must=False, limit=mine)
+    asked = Prompt("bank", CLOCK, ("TurnOver",), must=False, limit=mine)
     clock = clocks.run(Clock(), (asked,), 0)
     read = clocks.read(clock, (asked,), 20_000, {}, (mine, theirs))
     assert [(r.timer, r.left, r.running) for r in read] == [("p1", 40_000, True), ("p2", 60_000, False)]

@@ -15,7 +15,7 @@ from gamehall.kernel.table import open_table, run_out, submit
 from tests.conformance.driver import header_for, officials_of
 from tests.kernel.test_table import P1, P2, act, dealt
 from tests.toys.bluff import rules as bluff
-from tests.toys.bluff.rules import GAME, Doubt, Lay
+from tests.toys.bluff.rules import GAME, Doubt, Lay, TurnOver
 
 
 def timed_deal(ms: int = 100) -> Game:
@@ -26,7 +26,10 @@ def timed_deal(ms: int = 100) -> Game:
         if not state.to_deal or not asked:
             return asked
         name = f"hurry:{state.turn}"
-        return (*asked, Prompt(name, CLOCK, ("TimeUp",), must=False, limit=Limit(name, ms)))
+        return (
+            *asked,
+            Prompt(name, CLOCK, ("TurnOver",), must=False, limit=Limit(name, ms, then=TurnOver())),
+        )
 
     return replace(GAME, prompts=prompts)
 
@@ -78,7 +81,7 @@ def test_a_game_that_refuses_its_own_official_is_a_bug() -> None:
 
 
 def test_a_clock_prompt_that_stays_open_after_its_time_is_a_bug_and_not_an_endless_loop() -> None:
-    stuck = Prompt("stuck", CLOCK, ("TimeUp",), must=False, limit=Limit("stuck", 100))
+    stuck = Prompt("stuck", CLOCK, ("TurnOver",), must=False, limit=Limit("stuck", 100, then=TurnOver()))
     game = replace(GAME, prompts=lambda state: (*bluff.prompts(state), stuck))
     table = open_table(game, header_for(game, "tournament", "1"))
     assert run_out(table, 1_100) == (table, ())

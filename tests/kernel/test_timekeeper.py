@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, Correct, Pause, Resume, StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import Action, Correct, Fell, Pause, Resume, StartTimer, StopTimer
 from gamehall.kernel.audit import audit
 from gamehall.kernel.clock import Clock
 from gamehall.kernel.codec import broken_links, read_lines, write_lines
@@ -16,6 +16,7 @@ from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 from gamehall.kernel.table import Table, open_table, replay, run_out, submit
 from gamehall.kernel.timekeeping import objection
 from tests.kernel.test_table import GAME, dealt
+from tests.toys.bluff.rules import Lay, TurnOver
 
 P1 = Seat("p1")
 YEAR = 365 * 24 * 3_600_000
@@ -40,7 +41,7 @@ class Told:
 
     def __init__(self) -> None:
         self.table = kept()
-        self.timer = timed(self.table).timer
+        self.timer, self.over = timed(self.table).timer, timed(self.table).over
 
     def say(self, action: Action, at: int, seat: Seat = CLOCK, prompt: str = "") -> Ruling:
         done = submit(self.table, seat, action, prompt=prompt, at=at)
@@ -65,7 +66,7 @@ def test_time_is_up_when_the_timekeeper_says_so_and_is_ruled_as_if_the_clock_had
     for table in (kept(), dealt()):
         limit = timed(table)
         prompt = next(p.id for p in table.prompts if p.limit == limit)
-        done = submit(table, CLOCK, TimeUp(limit.timer), prompt=prompt, at=limit.ms + 50)
+        done = submit(table, CLOCK, limit.over, prompt=prompt, at=limit.ms + 50)
         entry = done.entries[0]
         ruled.append((entry.seat, entry.action, entry.ruling, entry.prompt))
     assert ruled[0] == ruled[1]
@@ -74,10 +75,10 @@ def test_time_is_up_when_the_timekeeper_says_so_and_is_ruled_as_if_the_clock_had
 def test_another_time_than_the_one_asked_about_is_not_called() -> None:
     told = Told()
     prompt = next(p.id for p in told.table.prompts if p.limit)
-    for timer in ("", "bell", "p1", told.timer + "x"):
-        assert told.say(TimeUp(timer), 1, prompt=prompt).cites == "hall-timekeeper"
+    for other in (Lay("01", 2), Fell((1,))):
+        assert told.say(other, 1, prompt=prompt).refused
     for seat in (P1, JUDGE, DEALER):
-        assert told.say(TimeUp(told.timer), 1, seat, prompt).cites == "hall-seat"
+        assert told.say(told.over, 1, seat, prompt).cites == "hall-seat"
 
 
 @pytest.mark.paragraph("hall-timekeeper")
@@ -123,7 +124,7 @@ def test_a_pause_keeps_what_was_stopped_and_moves_no_timer() -> None:
 
 
 def test_a_timer_that_was_stopped_runs_again_with_its_next_prompt() -> None:
-    bank = Prompt("turn", CLOCK, ("TimeUp",), limit=Limit("p1", 60_000, P1))
+    bank = Prompt("turn", CLOCK, ("TurnOver",), limit=Limit("p1", 60_000, P1, then=TurnOver()))
     clock = clocks.hold(clocks.run(Clock(), (bank,), 0), "p1", 10_000)
     clock = clocks.run(clock, (bank,), 20_000)
     assert clock.timers["p1"].spent_at(30_000) == 10_000
@@ -132,15 +133,15 @@ def test_a_timer_that_was_stopped_runs_again_with_its_next_prompt() -> None:
 
 
 def test_a_firm_limit_is_not_called_too_soon_and_a_factor_makes_it_longer() -> None:
-    limit = Limit("call", 10_000, P1, cites="some-paragraph", firm=True)
-    prompt = Prompt("call", CLOCK, ("TimeUp",), limit=limit)
+    limit = Limit("call", 10_000, P1, then=TurnOver(), cites="some-paragraph", firm=True)
+    prompt = Prompt("call", CLOCK, ("TurnOver",), limit=limit)
     clock = clocks.run(Clock(), (prompt,), 0)
 
     def said(at: int, **factors: float) -> Ruling | None:
         header = Header(
             "t", "g", "b", "1", "guided", {}, (Player(P1, "Ana"),), 0, "", factors, timekeeper="person"
         )  # type: ignore[arg-type]
-        return objection(header, clock, prompt, TimeUp("call"), at)
+        return objection(header, clock, prompt, TurnOver(), at)
 
     early = said(5_500)
     assert early is not None
@@ -156,7 +157,7 @@ def test_the_record_says_who_kept_the_time_and_replays_and_audits() -> None:
     told.say(StopTimer(told.timer), 2_000)
     told.say(StartTimer(told.timer, turned=True), 3_000)
     prompt = next(p.id for p in told.table.prompts if p.limit)
-    told.say(TimeUp(told.timer), YEAR, prompt=prompt)
+    told.say(told.over, YEAR, prompt=prompt)
     table = told.table
     data = write_lines(table.header, table.entries)
     assert broken_links(data) == []

@@ -101,7 +101,11 @@ def test_a_limit_that_ran_out_before_the_crash_still_counts(peek: Game, tmp_path
         async with opened(tmp_path, watch) as hall:
             again = await hall.table(live.id)
             assert again is not None
-            assert [type(e.action).__name__ for e in again.table.entries[2:]] == ["TimeUp", "Pause", "Resume"]
+            assert [type(e.action).__name__ for e in again.table.entries[2:]] == [
+                "TurnOver",
+                "Pause",
+                "Resume",
+            ]
 
     run(work())
 
@@ -116,7 +120,7 @@ def test_tables_in_play_go_on_after_a_restart_though_nobody_asks(peek: Game, tmp
                 if len(hall.store.log.read(live.id)) >= 5:
                     break
             kinds = [codec(peek).entry(line).action for line in hall.store.log.read(live.id)]
-            assert [type(a).__name__ for a in kinds][2:5] == ["Pause", "Resume", "TimeUp"]
+            assert [type(a).__name__ for a in kinds][2:5] == ["Pause", "Resume", "TurnOver"]
 
     run(work())
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import StartTimer, StopTimer
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import CLOCK, DEALER
 from gamehall.live.hall import Hall
@@ -16,6 +16,7 @@ from gamehall.live.table import LiveTable, Reply
 from gamehall.store.rows import ChairRow, Setup
 from tests.live.desk import ANN, BOB, EVE, P1, TWO, Watch, opened, play_out, table
 from tests.loops import run
+from tests.waiting import rang
 
 TIMEKEEPER = ChairRow("", CLOCK, "", "person", "e", "Eve")
 BOSS = Person("o", "Olga", organiser=True)
@@ -24,7 +25,7 @@ BOSS = Person("o", "Olga", organiser=True)
 async def called(hall: Hall, live: LiveTable, person: Person) -> Reply:
     prompt = next(p for p in live.table.prompts if p.seat == CLOCK)
     assert prompt.limit
-    return await hall.submit(person, live, CLOCK, TimeUp(prompt.limit.timer), prompt.id)
+    return await hall.submit(person, live, CLOCK, prompt.limit.over, prompt.id)
 
 
 def test_no_alarm_rings_and_the_table_may_be_put_away(peek: Game, tmp_path: Path, watch: Watch) -> None:
@@ -34,7 +35,7 @@ def test_no_alarm_rings_and_the_table_may_be_put_away(peek: Game, tmp_path: Path
             assert live.table.header.person_keeps_time
             watch.ms += 24 * 3_600_000
             await live.tick()
-            assert not any(isinstance(entry.action, TimeUp) for entry in live.table.entries)
+            assert not any(rang(entry) for entry in live.table.entries)
             assert (live.idle, live._alarm) == (True, None)
             timed = await table(hall)
             assert not timed.table.header.person_keeps_time
@@ -155,7 +156,7 @@ def test_a_freed_chair_is_vacant_and_nothing_runs_out(peek: Game, tmp_path: Path
             watch.ms += 24 * 3_600_000
             assert (await called(hall, live, EVE)).seq is None
             await play_out(hall, live)
-            assert not any(isinstance(entry.action, TimeUp) for entry in live.table.entries)
+            assert not any(rang(entry) for entry in live.table.entries)
             assert live.table.finished
             await asyncio.sleep(0)
 

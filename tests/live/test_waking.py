@@ -6,7 +6,6 @@ from pathlib import Path
 from sqlalchemy import update
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import TimeUp
 from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.live.hall import Hall
@@ -17,6 +16,7 @@ from gamehall.store.rows import NEVER, AtRest
 from gamehall.store.schema import tables
 from tests.live.desk import P1, Watch, opened, table
 from tests.loops import run
+from tests.waiting import rang
 
 HOUR = 3_600_000
 
@@ -62,8 +62,8 @@ def test_a_table_rests_until_its_limit_is_near_and_rings_at_its_moment(
             assert left(hall, again) == 0
             watch.ms += 1
             await again.tick()
-            rang = again.table.entries[-1]
-            assert (type(rang.action), rang.at) == (TimeUp, start + 57_001)
+            rung = again.table.entries[-1]
+            assert (rang(rung), rung.at) == (True, start + 57_001)
 
     run(work())
 

@@ -54,7 +54,7 @@ class Wooden:
 
     def calls(self, kind: str) -> dict[str, Any]:
         clock = self.clock(kind)
-        return self.times({"type": "TimeUp", "timer": clock["timer"]}, clock["prompt"])
+        return self.times(clock["then"], clock["prompt"])
 
 
 @pytest.fixture
@@ -111,10 +111,14 @@ def test_nobody_else_calls_time_or_moves_a_timer(wooden: Wooden) -> None:
         line = one.line(wooden.id)
         line.join()
         for seat in ("", "clock"):
-            for type in ("TimeUp", "StopTimer", "StartTimer"):
-                action = {"type": type, "timer": clock["timer"]}
+            moves = ({"type": type, "timer": clock["timer"]} for type in ("StopTimer", "StartTimer"))
+            for action in (clock["then"], *moves):
                 line.say(
-                    type="Submit", command=f"{type}{seat}", prompt=clock["prompt"], action=action, seat=seat
+                    type="Submit",
+                    command=f"{action['type']}{seat}",
+                    prompt=clock["prompt"],
+                    action=action,
+                    seat=seat,
                 )
                 assert line.hear("Ruled")["verdict"] == "refused"
     assert wooden.clock("move") == clock
@@ -148,7 +152,7 @@ def test_the_plain_page_offers_the_same_acts_and_stays_in_the_scorers_chair(wood
     assert "Warn Ben: 1 second" in by_label
     assert {label.split()[0] for label in by_label} == {"Warn", "Stop", "Turn", "Call"}
     warn = by_label["Warn Ben: 1 second"]
-    assert json.loads(warn["action"])["type"] == "TimeUp"
+    assert json.loads(warn["action"]) == wooden.clock("move")["then"]
     after = wooden.sam.form(f"/t/{wooden.id}/plain", **warn).text
     assert "Time: Ben has 1 second." in after
     assert "Call time on Ben" in {form["label"] for form in forms(after)}
@@ -258,8 +262,8 @@ def test_the_organiser_frees_the_chair_takes_it_and_cannot_give_it_to_the_clock(
     boss.form(tools, tool="take", seat="clock", who="me")
     line = boss.line(made["id"])
     assert "clock" in line.join("clock")["yours"]
-    [asked] = [p for p in line.update["prompts"] if "TimeUp" in p["kinds"]]
-    answer = line.submit({"type": "TimeUp", "timer": asked["limit"]["timer"]}, asked["id"])
+    [asked] = [p for p in line.update["prompts"] if p["limit"]]
+    answer = line.submit(asked["limit"]["then"], asked["id"])
     assert answer["verdict"] == "penalised"
 
 

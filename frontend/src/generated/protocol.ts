@@ -160,6 +160,9 @@ export interface Limit {
   readonly calls: string
   readonly cites: string
   readonly firm: boolean
+  readonly then: { readonly type: string } | null
+  readonly role: 'bank' | 'game' | 'pause' | 'turn' | 'window'
+  readonly what: string
 }
 
 /** A question to you. `proposal` is what the software would say in this judge's chair. */
@@ -170,6 +173,8 @@ export interface Asked {
   readonly says: string
   readonly chance: Dice | Draw | null
   readonly limit: Limit | null
+  readonly about: string | null
+  readonly number: number | null
   readonly proposal: unknown
 }
 
@@ -193,6 +198,10 @@ export interface Reading {
   readonly prompt: string
   readonly calls: string
   readonly firm: boolean
+  readonly role: 'bank' | 'game' | 'pause' | 'turn' | 'window'
+  readonly kind: string
+  readonly then: { readonly type: string } | null
+  readonly what: string
 }
 
 /** `ranks` lists the seats from first place down; seats in one group share the place. */
@@ -210,6 +219,37 @@ export interface Ending {
   readonly closed: boolean
   readonly awaits: readonly string[]
   readonly by: number | null
+}
+
+/** One player, whatever the game. */
+export interface SeatFacts {
+  readonly score: number
+  readonly label: string
+  readonly to_move: boolean
+  readonly badges: readonly string[]
+  readonly notes: readonly string[]
+  readonly marks: readonly string[]
+}
+
+/** Another thing to say of the same play, with its key: hold, accept. */
+export interface Also {
+  readonly type: string
+  readonly key: string
+}
+
+export interface ChallengeFacts {
+  readonly open: boolean
+  readonly says: string
+  readonly cost: string
+  readonly also: readonly Also[]
+}
+
+/** A position as one seat is told of it. */
+export interface Facts {
+  readonly seats: { readonly [key: string]: SeatFacts }
+  readonly ask: string
+  readonly challenge: ChallengeFacts | null
+  readonly low_is_good: boolean
 }
 
 /**
@@ -232,6 +272,7 @@ export interface Update {
   readonly finished: boolean
   readonly now: number
   readonly ending: Ending | null
+  readonly facts: Facts | null
 }
 
 /** Answer to `Earlier`: the entries after `since`, up to the one asked for; none: nothing came before. */
@@ -374,6 +415,7 @@ export interface Frame {
   readonly entry: SeenEntry | null
   readonly state: unknown
   readonly outcome: Outcome | null
+  readonly facts: Facts | null
 }
 
 /** GET /t/{id}/frames: a finished game, position by position, as everybody may see it. */

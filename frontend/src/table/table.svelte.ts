@@ -1,5 +1,6 @@
 // The table as this page knows it.
 import { kitOf, type Desk, type Kit, type Side } from '../boards/kit.ts'
+import { lowIsGood, seatFacts } from './facts.ts'
 import { plainKit } from './plain/kit.ts'
 import type {
   Asked, Chair, Entries, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
@@ -195,7 +196,7 @@ export class Table {
   /** The clock of a side: its own bank of time, or that of its turn. */
   clockOf(seat: Seat): Reading | undefined {
     const own = this.clocks.find((clock) => clock.timer === seat)
-    const turn = this.clocks.find((clock) => clock.of === seat && !this.kit.window?.(clock.timer))
+    const turn = this.clocks.find((clock) => clock.of === seat && clock.role !== 'window' && !this.kit.window?.(clock.timer))
     return own ?? turn
   }
 
@@ -235,8 +236,8 @@ export class Table {
     if (!fresh.length) return
     this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
     const moved = this.sides.flatMap(({ seat }) => {
-      const from = this.kit.facts(before.state, seat).score
-      const to = this.kit.facts(message.state, seat).score
+      const from = seatFacts(this.kit, before, seat).score
+      const to = seatFacts(this.kit, message, seat).score
       return from === to ? [] : [{ seat, from, to }]
     })
     if (moved.length) this.moved = moved
@@ -247,7 +248,7 @@ export class Table {
 
   #shown({ seat, from, to }: Moved): { who: string; from: number; to: number; good: boolean } {
     const side = this.sides.find((one) => one.seat === seat)
-    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === Boolean(this.kit.lowIsGood) }
+    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === lowIsGood(this.kit, this.update) }
   }
 
   /** The card of an entry; null where nothing more than a move was made. */
@@ -265,7 +266,7 @@ export class Table {
     const { update, names } = this
     if (!update) return 'The table is being laid.'
     if (update.paused) return 'The table is paused.'
-    const own = this.kit.ask?.(update.state, this.seat, this.prompts, names)
+    const own = update.facts ? update.facts.ask : this.kit.ask?.(update.state, this.seat, this.prompts, names)
     if (own) return names.in(own)
     if (this.seat === CLOCK && !update.outcome) return 'You keep the time.'
     const must = this.prompts.find((prompt) => prompt.must)

@@ -31,7 +31,7 @@ def _called(names: dict[str, str], sight: Table, one: Reading) -> str:
     if one.timer == one.of:
         return whose
     first = one.timer.partition(":")[0]
-    what = names.get(first, spaced(first).lower())
+    what = one.what or names.get(first, spaced(first).lower())
     return f"{whose} {what}" if whose else what
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import Action, StartTimer, StopTimer
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.seat import CLOCK
@@ -43,7 +43,7 @@ def meant(table: Table, text: str) -> tuple[str, Action] | None:
     prompt, limit = kept[which - 1]
     match word.lower():
         case "call":
-            return prompt.id, TimeUp(limit.timer)
+            return prompt.id, limit.over
         case "stop":
             return "", StopTimer(limit.timer)
         case "start":

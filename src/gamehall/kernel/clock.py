@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from gamehall.kernel.prompt import Limit, Prompt
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Limit, Prompt, Role
 from gamehall.kernel.seat import CLOCK, Seat
 
 
@@ -43,6 +44,13 @@ class Reading(Struct, frozen=True):
     """What a timekeeper does when it is over."""
     firm: bool = False
     """The last time there is: the player has been warned."""
+    role: Role = "turn"
+    kind: str = ""
+    """The name of what the clock says when it is over: times of one kind are called by one name."""
+    then: Action | None = None
+    """What the clock says when it is over, as a timekeeper would."""
+    what: str = ""
+    """What it is for, in a few words."""
 
 
 def run(clock: Clock, prompts: Iterable[Prompt], at: int) -> Clock:
@@ -123,7 +131,11 @@ def read(
         timer = clock.timers.get(limit.timer, Timer())
         ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
         left, running = ms - timer.spent_at(at), timer.since is not None
+        over = limit.over
         readings.append(
-            Reading(limit.timer, limit.of, left, ms, running, prompt, limit.calls, firm=limit.firm)
-        )
+            Reading(
+                limit.timer, limit.of, left, ms, running, prompt, limit.calls, limit.firm,
+                limit.role, type(over).__name__, over, limit.what,
+            )
+        )  # fmt: skip
     return readings

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
+from gamehall.kernel.facts import Facts
 from gamehall.kernel.inventory import Inventory
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Limit, Prompt
@@ -52,6 +53,8 @@ class Game(Struct, frozen=True, eq=False):
     """Where every piece is, to prove that none is ever lost."""
     portray: Callable[[State], str] | None = None
     """The position as text, for the terminal, the plain page and the screen reader."""
+    facts: Callable[[State, Seat, tuple[Prompt, ...]], Facts] | None = None
+    """What a seat is told of the position it sees, with the questions put to it."""
     dials: Callable[[State], tuple[Limit, ...]] | None = None
     """The timers everybody sees at all times, such as each player's clock, also while they stand."""
     tagline: str = ""

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from gamehall.kernel.action import Action, TimeUp
 from gamehall.kernel.seat import Seat
 
 
@@ -22,6 +23,10 @@ class Draw(Struct, frozen=True, tag=True):
 
 
 Chance = Dice | Draw
+
+Role = Literal["turn", "bank", "window", "pause", "game"]
+"""What kind of time it is: of one turn or answer, a player's for the whole game, a time to object in, seconds
+in which nobody can do anything, the one clock of the whole table."""
 
 
 class Limit(Struct, frozen=True):
@@ -48,6 +53,15 @@ class Limit(Struct, frozen=True):
     """The paragraph a timekeeper is told who leaves this call out, or makes it too soon."""
     firm: bool = False
     """Not even a timekeeper may call it over before it is."""
+    then: Action | None = None
+    """What the clock says when it is over."""
+    role: Role = "turn"
+    what: str = ""
+    """What it is for, in a few words after whose it is: `to sign`."""
+
+    @property
+    def over(self) -> Action:
+        return self.then or TimeUp(self.timer)
 
 
 class Prompt(Struct, frozen=True):
@@ -60,6 +74,10 @@ class Prompt(Struct, frozen=True):
     says: str = ""
     chance: Chance | None = None
     limit: Limit | None = None
+    about: Seat | None = None
+    """Whose play, solution or time it is about."""
+    number: int | None = None
+    """Which of several things it is about, counted as the game counts them."""
 
 
 class Answer(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import TABLE_ACTIONS, Action, Correct, StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import TABLE_ACTIONS, Action, Correct, StartTimer, StopTimer
 from gamehall.kernel.clock import Clock
 from gamehall.kernel.closing import GRACE_MS, Closing
 from gamehall.kernel.codec import codec
@@ -153,7 +153,7 @@ def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
         when, prompt = upcoming
         if prompt.limit is None:
             break
-        action = TimeUp(prompt.limit.timer)
+        action = prompt.limit.over
         ruling = table.game.rule(table.state, CLOCK, action)
         if ruling.refused:
             raise RuntimeError(f"{table.game.id} prompts the clock with {prompt.id} and refuses its answer")
@@ -317,7 +317,7 @@ def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str, at: int) -
             return why
         wanted = ", ".join(prompt.kinds)
         return refused("hall-kind", f"The table does not take {kind} now; it takes {wanted}.")
-    if isinstance(action, TimeUp) and (no := objection(table.header, table.clock, prompt, action, at)):
+    if no := objection(table.header, table.clock, prompt, action, at):
         return no
     return table.game.rule(table.state, seat, action)
 

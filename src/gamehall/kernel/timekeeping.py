@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import Action, StartTimer, StopTimer
 from gamehall.kernel.clock import Clock, Timer
 from gamehall.kernel.event import TimerStarted, TimerStopped
 from gamehall.kernel.prompt import Limit, Prompt
@@ -36,15 +36,17 @@ def rule_timer(
     return allowed("hall-timekeeper", says, TimerStarted(action.timer, action.turned))
 
 
-def objection(header: Header, clock: Clock, prompt: Prompt, called: TimeUp, at: int) -> Ruling | None:
+def objection(header: Header, clock: Clock, prompt: Prompt, called: Action, at: int) -> Ruling | None:
     """Why a timekeeper may not make this call now; the game rules on every other."""
     limit = prompt.limit
-    if not header.person_keeps_time or limit is None:
+    if prompt.seat != CLOCK or limit is None:
         return None
     cites = limit.cites or "hall-timekeeper"
-    if called.timer != limit.timer:
+    if called != limit.over:
         first = f" Another call comes first: {limit.calls}." if limit.calls else ""
         return refused(cites, f"That time does not run now.{first}")
+    if not header.person_keeps_time:
+        return None
     spent = clock.timers.get(limit.timer, Timer()).spent_at(at)
     missing = clocks.over(limit, header.time_factors) - spent
     if limit.firm and missing > 0:

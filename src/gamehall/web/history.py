@@ -8,7 +8,7 @@ from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import books_closed
 from gamehall.live.table import LiveTable
 from gamehall.web.messages import Entries, Update
-from gamehall.web.wording import asked, encode, ending, outcome_of, seen_entry, waiting
+from gamehall.web.wording import asked, encode, ending, facts_of, outcome_of, seen_entry, waiting
 
 PAGE_ENTRIES = 200
 PAGE_BYTES = 128 * 1024
@@ -50,6 +50,7 @@ def update(live: LiveTable, seat: Seat, since: int, now: int) -> bytes:
             sight.finished,
             now,
             ending(live),
+            facts_of(sight, seat),
         )
     )
 

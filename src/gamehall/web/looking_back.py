@@ -23,10 +23,11 @@ def frames(lines: bytes, chairs: tuple[Chair, ...]) -> bytes:
     header, entries = _read(lines)
     game = catalog.game(header.game).by(header.book)
     table, view = replay(game, header, entries), open_table(game, header)
-    shown = [Frame(None, view.state)]
+    shown = [Frame(None, view.state, facts=wording.facts_of(view, GALLERY))]
     for entry in entries:
         view = add(view, entry)  # the game is over, and its record open to all
-        shown.append(Frame(wording.seen_entry(table, entry, GALLERY), view.state, wording.outcome_of(view)))
+        seen, outcome = wording.seen_entry(table, entry, GALLERY), wording.outcome_of(view)
+        shown.append(Frame(seen, view.state, outcome, wording.facts_of(view, GALLERY)))
     shelf = game.shelf(header.book)
     return wording.encode(
         Frames(header.table, game.id, game.name, shelf.id, shelf.title, header, chairs, tuple(shown))

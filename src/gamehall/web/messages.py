@@ -9,6 +9,7 @@ from typing import Any, Literal
 from msgspec import Raw, Struct
 
 from gamehall.kernel.clock import Reading
+from gamehall.kernel.facts import Facts
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Chance, Limit
 from gamehall.kernel.record import Header, Manner
@@ -126,6 +127,8 @@ class Asked(Struct, frozen=True):
     says: str
     chance: Chance | None = None
     limit: Limit | None = None
+    about: Seat | None = None
+    number: int | None = None
     proposal: Any = None
 
 
@@ -185,6 +188,7 @@ class Update(Struct, frozen=True, tag=True):
     finished: bool
     now: int
     ending: Ending | None = None
+    facts: Facts | None = None
 
 
 class Entries(Struct, frozen=True, tag=True):
@@ -337,6 +341,7 @@ class Frame(Struct, frozen=True):
     entry: SeenEntry | None
     state: Any
     outcome: Outcome | None = None
+    facts: Facts | None = None
 
 
 class Frames(Struct, frozen=True):

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from gamehall.kernel import clock as clocks
-from gamehall.kernel.action import Action, StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import Action, StartTimer, StopTimer
 from gamehall.kernel.clock import Reading
 from gamehall.kernel.prompt import Limit
 from gamehall.kernel.record import Header
@@ -45,7 +45,7 @@ def _timed(sight: Table, prompt: str, limit: Limit, reading: Reading | None) -> 
         over=reading is not None and reading.left <= 0,
         running=reading is None or reading.running,
         calls=named(header, sight.game, limit.calls) or _call(header, limit),
-        call=_json(TimeUp(timer)),
+        call=_json(limit.over),
         stop=_json(StopTimer(timer)),
         start=_json(StartTimer(timer)),
         turn=_json(StartTimer(timer, turned=True)),

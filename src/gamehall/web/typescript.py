@@ -9,6 +9,7 @@ import msgspec
 from msgspec import inspect as shape
 
 from gamehall.kernel import catalog
+from gamehall.kernel.action import Action
 from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.web import letter_cards_rounds, linguishtik_offers, linguishtik_slips, messages
@@ -68,6 +69,8 @@ class _Sheet:
                 return f"readonly [{', '.join(self.text(t) for t in item_types)}]"
             case shape.DictType(_, value_type):
                 return f"{{ readonly [key: string]: {self.text(value_type)} }}"
+            case shape.StructType(cls) if cls is Action:
+                return "{ readonly type: string }"  # any game's
             case shape.StructType():
                 return self._struct(type)
         return _PLAIN[type.__class__]

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
+from gamehall.kernel.facts import Facts
 from gamehall.kernel.game import Game
 from gamehall.kernel.naming import named as named
 from gamehall.kernel.outcome import Outcome
@@ -93,12 +94,29 @@ def asked(live: LiveTable, sight: Table, seat: Seat) -> tuple[Asked, ...]:
             p.must,
             named(sight.header, sight.game, p.says),
             p.chance,
-            p.limit and replace(p.limit, calls=named(sight.header, sight.game, p.limit.calls)),
+            p.limit
+            and replace(p.limit, calls=named(sight.header, sight.game, p.limit.calls), then=p.limit.over),
+            p.about,
+            p.number,
             proposal(live, sight, p) if seat != DEALER else None,
         )
         for p in sight.prompts
         if p.seat == seat
     )
+
+
+def facts_of(sight: Table, seat: Seat) -> Facts | None:
+    """What this seat is told of the position, in people's names."""
+    game = sight.game
+    if game.facts is None:
+        return None
+    facts = game.facts(sight.state, seat, tuple(p for p in sight.prompts if p.seat == seat))
+    challenge = facts.challenge and replace(
+        facts.challenge,
+        says=named(sight.header, game, facts.challenge.says),
+        cost=named(sight.header, game, facts.challenge.cost),
+    )
+    return replace(facts, ask=named(sight.header, game, facts.ask), challenge=challenge)
 
 
 def waiting(live: LiveTable, sight: Table) -> tuple[Waiting, ...]:

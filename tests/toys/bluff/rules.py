@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel.action import Action, Dealt, TimeUp
+from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.event import HIDDEN, Ended, Event
 from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import Inventory, move, stock
@@ -18,6 +18,10 @@ from gamehall.kernel.words import Key
 
 HAND = 3
 DECK = tuple(f"{n:02}" for n in range(1, 13))
+
+
+class TurnOver(Action, frozen=True):
+    """The clock: the player has been too slow."""
 
 
 class Lay(Action, frozen=True):
@@ -114,8 +118,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         for seat in state.seats
         if state.last and seat != state.last.seat
     )
-    limit = Limit(f"turn:{state.turn}", state.options.seconds * 1000, state.mover)
-    clock = Prompt(f"time:{state.turn}", CLOCK, ("TimeUp",), must=False, limit=limit)
+    limit = Limit(f"turn:{state.turn}", state.options.seconds * 1000, state.mover, then=TurnOver())
+    clock = Prompt(f"time:{state.turn}", CLOCK, ("TurnOver",), must=False, limit=limit)
     return (Prompt(f"lay:{state.turn}", state.mover, ("Lay",)), *doubts, clock)
 
 
@@ -140,7 +144,7 @@ def rule(state: State, seat: Seat, action: Action) -> Ruling:
             loser = state.doubter if honest else state.last.seat
             says = f"The card is {int(state.last.card)}."
             return penalised("doubt", says, TurnedUp(state.last.card), Scored(loser, -1))
-        case TimeUp():
+        case TurnOver():
             return penalised("slow", f"{{{state.mover}}} was too slow.", Skipped(state.mover))
     return refused("lay", "That is no part of this game.")
 
@@ -195,7 +199,7 @@ GAME = Game(
     name="Bluff",
     shelves=(shelve("bluff-1", "Bluff", read_book(Path(__file__).with_name("bluff.toml"))),),
     options=Options,
-    actions=(Lay, Doubt, TurnUp),
+    actions=(Lay, Doubt, TurnUp, TurnOver),
     events=(HandDealt, Laid, Doubted, TurnedUp, Scored, Skipped),
     opening=opening,
     prompts=prompts,

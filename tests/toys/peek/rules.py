@@ -3,7 +3,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel.action import Action, Dealt, TimeUp
+from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.event import HIDDEN, Ended, Event
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome, tied, won
@@ -21,6 +21,10 @@ class Options(Struct, frozen=True):
     cards: int = 2
     above: int = 0
     """Added to every card: large numbers are found again wherever they should not stand."""
+
+
+class TurnOver(Action, frozen=True):
+    """The clock: the player has been too slow."""
 
 
 class PlayCard(Action, frozen=True):
@@ -90,8 +94,8 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     seat = state.seats[state.turn % len(state.seats)]
     asked = [Prompt(f"turn-{state.turn}", seat, ("PlayCard",), says="Your turn: play a card.")]
     if state.options.turn_seconds:
-        limit = Limit(f"turn-{state.turn}", round(state.options.turn_seconds * 1000), seat)
-        asked.append(Prompt(f"time-{state.turn}", CLOCK, ("TimeUp",), limit=limit))
+        limit = Limit(f"turn-{state.turn}", round(state.options.turn_seconds * 1000), seat, then=TurnOver())
+        asked.append(Prompt(f"time-{state.turn}", CLOCK, ("TurnOver",), limit=limit))
     asked += [
         Prompt(f"challenge-{state.turn}-{s}", s, ("Challenge",), must=False, says="You may challenge.")
         for s in state.seats
@@ -112,7 +116,7 @@ def rule(state: State, seat: Seat, action: Action) -> Ruling:
                 return refused("peek-play", f"You do not hold {card}.")
             faults = (Fault("peek-low", f"{card} is below 2."),) if card < "2" else ()
             return allowed("peek-play", f"{{{seat}}} plays {card}.", Played(seat, card), faults=faults)
-        case TimeUp():
+        case TurnOver():
             who = state.seats[state.turn % len(state.seats)]
             return penalised("peek-time", f"{{{who}}} did not play in time.", Lost(who))
         case Challenge():
@@ -182,7 +186,7 @@ GAME = Game(
     "Peek",
     (SHELF,),
     Options,
-    (PlayCard, Challenge, Decide),
+    (PlayCard, Challenge, Decide, TurnOver),
     (Drew, Played, Lost, Challenged, Decided),
     opening,
     prompts,

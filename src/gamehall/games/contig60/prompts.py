@@ -109,7 +109,9 @@ def _minute(state: State) -> tuple[Prompt, ...]:
 def _period(state: State) -> tuple[Prompt, ...]:
     if state.time_called or not state.options.period_minutes:
         return ()
-    limit = Limit("period", state.options.period_minutes * 60_000, calls="Call the end of the game time")
+    limit = Limit(
+        "period", state.options.period_minutes * 60_000, calls="Call the end of the game time", role="game"
+    )
     return (Prompt("period", CLOCK, ("TimeUp",), must=False, limit=limit),)
 
 

@@ -6,7 +6,7 @@ from gamehall.games.linguishtik.grounds import say_ground
 from gamehall.games.linguishtik.penalties import offence
 from gamehall.games.linguishtik.play import KEEPER, Block, Objection, State, Writer, unheard
 from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
-from gamehall.kernel.prompt import Dice, Limit, Prompt
+from gamehall.kernel.prompt import Dice, Limit, Prompt, Role
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
 _VOTE_SECONDS = 60
@@ -38,9 +38,14 @@ def _phase(state: State) -> Iterator[Prompt]:
 
 
 def _time(
-    timer: str, seconds: int, of: Seat | None = None, shared: tuple[Seat, ...] = (), calls: str = ""
+    timer: str,
+    seconds: int,
+    of: Seat | None = None,
+    shared: tuple[Seat, ...] = (),
+    calls: str = "",
+    role: Role = "turn",
 ) -> Prompt:
-    return _asked(Limit(timer, seconds * 1000, of, shared=shared, calls=calls))
+    return _asked(Limit(timer, seconds * 1000, of, shared=shared, calls=calls, role=role))
 
 
 def _asked(limit: Limit) -> Prompt:
@@ -227,11 +232,13 @@ def _round(state: State) -> Iterator[Prompt]:
         return
     if not state.warning:
         calls = f"Call the warning: {state.options.finish_minutes} minutes to finish"
-        yield _time("round", state.options.round_minutes * 60, calls=calls)
+        yield _time("round", state.options.round_minutes * 60, calls=calls, role="game")
         return
     judged = state.procedure or (state.phase == "rolling" and unsettled(state))
     if state.phase in ("rolling", "moving") and not (judged or stopped(state)):
-        yield _time("finish", state.options.finish_minutes * 60, calls="Call the end of the round")
+        yield _time(
+            "finish", state.options.finish_minutes * 60, calls="Call the end of the round", role="game"
+        )
 
 
 def _conduct() -> Prompt:
@@ -250,5 +257,5 @@ def dials(state: State) -> tuple[Limit, ...]:
     if not state.options.round_minutes or state.ended:
         return ()
     if state.warning:
-        return (Limit("finish", state.options.finish_minutes * 60_000),)
-    return (Limit("round", state.options.round_minutes * 60_000),)
+        return (Limit("finish", state.options.finish_minutes * 60_000, role="game"),)
+    return (Limit("round", state.options.round_minutes * 60_000, role="game"),)

@@ -206,7 +206,7 @@ def dials(state: State) -> tuple[Limit, ...]:
 
 
 def common(state: State) -> Limit:
-    return Limit("game", state.options.minutes * _MINUTE)
+    return Limit("game", state.options.minutes * _MINUTE, role="game")
 
 
 def bank(state: State, side: Seat) -> Limit:
@@ -217,7 +217,7 @@ def bank(state: State, side: Seat) -> Limit:
     over, most = state.overtime.get(side, 0), state.options.overtime_minutes
     par = state.options.minutes * _MINUTE
     ms = par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
-    return Limit(side, ms, side, par, last="outside")
+    return Limit(side, ms, side, par, last="outside", role="bank")
 
 
 _WHEN_OVER = {

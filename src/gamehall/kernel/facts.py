@@ -1,0 +1,51 @@
+"""What people are told of a position: scores, whose turn it is, what may be challenged. Computed once, here.
+
+The board, the plain page, the terminal and the hall screen show the same. Texts may name seats: `{p2}`.
+"""
+
+from msgspec import Struct
+
+from gamehall.kernel.seat import Seat
+
+
+class SeatFacts(Struct, frozen=True):
+    """One player, whatever the game."""
+
+    score: int = 0
+    label: str = "score"
+    """What the score is called in this game."""
+    to_move: bool = False
+    badges: tuple[str, ...] = ()
+    """What they hold that others do not, such as the card of whose turn it is."""
+    notes: tuple[str, ...] = ()
+    """Short facts, each a few words: `25 chips left`."""
+    marks: tuple[str, ...] = ()
+    """Marks for challenges, in order."""
+
+
+class Also(Struct, frozen=True):
+    """Another thing to say of the same play, with its key: hold, accept."""
+
+    type: str
+    key: str
+
+
+class ChallengeFacts(Struct, frozen=True):
+    open: bool
+    """It is the time for it."""
+    says: str
+    """What may be challenged, or why nothing may."""
+    cost: str
+    """What a wrong challenge costs."""
+    also: tuple[Also, ...] = ()
+
+
+class Facts(Struct, frozen=True):
+    """A position as one seat is told of it."""
+
+    seats: dict[Seat, SeatFacts]
+    ask: str = ""
+    """One clear line: what may this seat do now? Empty: the prompts say it, or whom the table waits for."""
+    challenge: ChallengeFacts | None = None
+    low_is_good: bool = False
+    """The lower score is the better one."""
