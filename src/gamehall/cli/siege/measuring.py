@@ -74,6 +74,8 @@ async def suffer(
     result.wrong += _wrong(server, counts, said)
     if after > memory + _KEPT:
         result.wrong.append(f"{after - memory:.0f} MB were not given back within {_SETTLED:.0f} s.")
+    if during.broken:
+        result.wrong.append(f"Honest people were refused or cut off {during.broken} times.")
     if not during.acts:
         result.wrong.append("Nobody else could act.")
     return result

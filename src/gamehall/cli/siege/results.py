@@ -25,12 +25,14 @@ class Waits(Struct, frozen=True):
     lobby_p99: float
     ping_p99: float
     busy: float
+    broken: int
+    """How often the hall refused them or cut them off."""
 
     @classmethod
     def of(cls, times: Times, busy: float) -> "Waits":
         p50, p99 = (_or_zero(share(times.acts, part)) for part in (0.5, 0.99))
         lobby, ping = (_or_zero(share(values, 0.99)) for values in (times.lobby, times.pings))
-        return cls(len(times.acts), p50, p99, lobby, ping, busy)
+        return cls(len(times.acts), p50, p99, lobby, ping, busy, times.broken)
 
 
 class Result(Struct):
