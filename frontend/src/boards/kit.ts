@@ -1,6 +1,6 @@
 // What a game brings to the table page. A folder with a `kit.ts` is a board; no list is edited.
 import type { Component } from 'svelte'
-import type { Asked, SeenEntry } from '../generated/protocol.ts'
+import type { Asked, Reading, SeenEntry } from '../generated/protocol.ts'
 import type { Names, Seat } from '../table/names.ts'
 import type { Table, Verdict } from '../table/table.svelte.ts'
 
@@ -92,7 +92,7 @@ export interface Kit {
   /** Whether a timer is a time to object in, not a player's clock. */
   window?(timer: string): boolean
   /** Whether the board shows this timer itself. */
-  shows?(timer: string): boolean
+  shows?(clock: Reading): boolean
   /** A challenge is one press and nothing more to say; with these keys, where letters are the game's own. */
   challengeNow?: readonly string[]
   /** The lower score is the better one. */

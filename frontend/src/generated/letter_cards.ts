@@ -142,6 +142,52 @@ export interface Rule {
   readonly good: boolean
 }
 
+/** The pause between two rounds is over. */
+export interface ReadyOver {
+  readonly type: 'ReadyOver'
+}
+
+/** The time to wind the timer is over. */
+export interface WindOver {
+  readonly type: 'WindOver'
+}
+
+/** The cards are turned up. */
+export interface CountOver {
+  readonly type: 'CountOver'
+}
+
+/** The time to lay the announced word is over. */
+export interface LayingOver {
+  readonly type: 'LayingOver'
+}
+
+/** Who announced and did not lay may announce again. */
+export interface RestOver {
+  readonly type: 'RestOver'
+  readonly player: string
+}
+
+/** The time to challenge the word is over. */
+export interface WindowOver {
+  readonly type: 'WindowOver'
+}
+
+/** The ruling has been read: the timer runs again. */
+export interface ResumeOver {
+  readonly type: 'ResumeOver'
+}
+
+/** The hidden time is over. */
+export interface BellRings {
+  readonly type: 'BellRings'
+}
+
+/** The time to challenge the last word is over. */
+export interface LastWordOver {
+  readonly type: 'LastWordOver'
+}
+
 /** The dealer: the dice fell so. */
 export interface Fell {
   readonly type: 'Fell'
@@ -242,6 +288,15 @@ export type Action =
   | Withdraw
   | Challenge
   | Rule
+  | ReadyOver
+  | WindOver
+  | CountOver
+  | LayingOver
+  | RestOver
+  | WindowOver
+  | ResumeOver
+  | BellRings
+  | LastWordOver
   | Fell
   | Dealt
   | TimeUp
@@ -323,8 +378,9 @@ export interface AnnouncementLapsed {
   readonly word: string
 }
 
-export interface RestOver {
-  readonly type: 'RestOver'
+/** Announced and did not lay, and may announce again. */
+export interface Rested {
+  readonly type: 'Rested'
   readonly seat: string
 }
 
@@ -485,7 +541,7 @@ export type Event =
   | CardsTurned
   | WordAnnounced
   | AnnouncementLapsed
-  | RestOver
+  | Rested
   | WordCompleted
   | WindowClosed
   | WordChallenged

@@ -104,7 +104,7 @@ export class Table {
 
   /** Say once that little of your own time is left. */
   #warnOfTime(): void {
-    const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running)
+    const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running && one.role !== 'pause')
     if (this.timed || !clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
     this.#warnedOf = clock.prompt
     this.#warn('Ten seconds left.')
@@ -196,7 +196,9 @@ export class Table {
   /** The clock of a side: its own bank of time, or that of its turn. */
   clockOf(seat: Seat): Reading | undefined {
     const own = this.clocks.find((clock) => clock.timer === seat)
-    const turn = this.clocks.find((clock) => clock.of === seat && clock.role !== 'window' && !this.kit.window?.(clock.timer))
+    const turn = this.clocks.find(
+      (clock) => clock.of === seat && clock.role !== 'pause' && clock.role !== 'window' && !this.kit.window?.(clock.timer),
+    )
     return own ?? turn
   }
 

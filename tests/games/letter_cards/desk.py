@@ -196,7 +196,7 @@ class Desk:
         """Wait for the bell; its ruling."""
         while not self.state.rung and self.phase != "ready":
             self.until_due()
-        return next(e.ruling for e in reversed(self.table.entries) if e.prompt.startswith("bell:"))
+        return next(e.ruling for e in reversed(self.table.entries) if isinstance(e.action, acts.BellRings))
 
     def finish(self) -> None:
         """To the end of the round: the bell, and nobody challenges."""

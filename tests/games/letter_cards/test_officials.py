@@ -185,7 +185,7 @@ def test_a_round_may_be_played_again_from_the_bell() -> None:
     desk = Desk()
     desk.lay(P1, "TONE")
     desk.finish()
-    bell = next(e.seq for e in desk.table.entries if e.prompt == "bell:1")
+    bell = next(e.seq for e in desk.table.entries if isinstance(e.action, acts.BellRings))
     desk.yes(JUDGE, Correct("The bell was not heard", bell), "hall-correct")
     assert (desk.phase, desk.state.rung, desk.won(P1)) == ("race", False, "")
     desk.lay(P2, "NOTED")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from gamehall.games.letter_cards import acts
-from gamehall.kernel.action import Action, Dealt, TimeUp
+from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, JUDGE, Seat
@@ -50,7 +50,7 @@ def _raced(time: str) -> Script:
     return [
         *_dealt(),
         (DEALER, Dealt((time,))),
-        (CLOCK, TimeUp("count:1")),
+        (CLOCK, acts.CountOver()),
         (P1, acts.Announce("SOUP")),
         (P1, acts.Complete()),
         (P2, acts.Announce("LOUPS")),
@@ -65,7 +65,7 @@ def _challenged(time: str) -> Script:
         *_raced(time),
         (P2, acts.Challenge()),
         (JUDGE, acts.Rule(True)),
-        (CLOCK, TimeUp("resume:1.4")),
+        (CLOCK, acts.ResumeOver()),
         (P1, acts.Announce("SPOUT")),
     ]
 
@@ -75,6 +75,6 @@ def _wound(dial: int, time: str) -> Script:
         *_dealt(),
         (P1, acts.Wind(dial)),
         (DEALER, Dealt((time,))),
-        (CLOCK, TimeUp("count:1")),
+        (CLOCK, acts.CountOver()),
         (P2, acts.Announce("OUP")),
     ]

@@ -1,5 +1,5 @@
 // The word you are making: cards picked from the table and one of your hand, announced, then laid.
-import type { State } from '../../generated/letter_cards.ts'
+import type { Action, State } from '../../generated/letter_cards.ts'
 import type { Reading } from '../../generated/protocol.ts'
 import { isPlayer, type Seat } from '../../table/names.ts'
 import type { Table } from '../../table/table.svelte.ts'
@@ -56,9 +56,9 @@ export class Desk implements Desks {
     return this.state.phase === 'race' && this.state.said !== null && this.state.said.seat === this.seat
   }
 
-  /** A clock of the table by the beginning of its name. */
-  clock(name: string, end = ''): Reading | undefined {
-    return this.table.clocks.find((one) => one.timer.startsWith(`${name}:`) && one.timer.endsWith(end))
+  /** The clock that will say this; of several, that of this player. */
+  clock(kind: Action['type'], of: Seat | null = null): Reading | undefined {
+    return this.table.clocks.find((one) => one.kind === kind && one.of === of)
   }
 
   cardOf(id: number): Card | undefined {

@@ -1,4 +1,4 @@
-import type { Event, State } from '../../generated/letter_cards.ts'
+import type { Action, Event, State } from '../../generated/letter_cards.ts'
 import type { SeenEntry } from '../../generated/protocol.ts'
 import type { Seat } from '../../table/names.ts'
 import type { ChallengeFacts, Kit, RulingWord } from '../kit.ts'
@@ -11,6 +11,9 @@ import Sheet from './Sheet.svelte'
 
 /** What stands on the felt already: a card would say it once more. */
 const ON_FELT: readonly string[] = ['Challenge', 'Bell', 'Round won', 'No word']
+
+/** All other times drain on the felt. */
+const UNSHOWN: readonly string[] = ['ReadyOver', 'WindOver'] satisfies Action['type'][]
 
 function worded(event: Event): RulingWord | null {
   switch (event.type) {
@@ -72,8 +75,7 @@ const kit: Kit = {
   Hand,
   Sheet,
   desk: (table) => new Desk(table),
-  window: (timer) => /^(window|after):/.test(timer),
-  shows: (timer) => /^(lay|rest|count|resume|window|after):/.test(timer),
+  shows: ({ kind }) => !UNSHOWN.includes(kind),
   challengeNow: ['!', 'F2'],
   facts(state: State | undefined, seat) {
     return {

@@ -1,4 +1,4 @@
-"""What the people at a letter card table say and do."""
+"""What the people at a letter card table say and do, and what the clock says when a time is over."""
 
 from typing import Annotated
 
@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
+from gamehall.kernel.words import SeatKey
 
 Word = Annotated[str, Meta(min_length=1, max_length=30, pattern="^[A-Za-z]+$")]
 Letters = Annotated[str, Meta(max_length=30, pattern="^[A-Za-z]*$")]
@@ -57,4 +58,59 @@ class Rule(Action, frozen=True):
     good: bool
 
 
-ACTIONS = (Ready, Wind, Announce, Complete, Withdraw, Challenge, Rule)
+class ReadyOver(Action, frozen=True):
+    """The pause between two rounds is over."""
+
+
+class WindOver(Action, frozen=True):
+    """The time to wind the timer is over."""
+
+
+class CountOver(Action, frozen=True):
+    """The cards are turned up."""
+
+
+class LayingOver(Action, frozen=True):
+    """The time to lay the announced word is over."""
+
+
+class RestOver(Action, frozen=True):
+    """Who announced and did not lay may announce again."""
+
+    player: SeatKey
+
+
+class WindowOver(Action, frozen=True):
+    """The time to challenge the word is over."""
+
+
+class ResumeOver(Action, frozen=True):
+    """The ruling has been read: the timer runs again."""
+
+
+class BellRings(Action, frozen=True):
+    """The hidden time is over."""
+
+
+class LastWordOver(Action, frozen=True):
+    """The time to challenge the last word is over."""
+
+
+ACTIONS = (
+    Ready,
+    Wind,
+    Announce,
+    Complete,
+    Withdraw,
+    Challenge,
+    Rule,
+    ReadyOver,
+    WindOver,
+    CountOver,
+    LayingOver,
+    RestOver,
+    WindowOver,
+    ResumeOver,
+    BellRings,
+    LastWordOver,
+)

@@ -3,7 +3,7 @@
 from gamehall.games.letter_cards import acts, events
 from gamehall.games.letter_cards.laying import misspelled, unlisted
 from gamehall.games.letter_cards.play import Laid, State
-from gamehall.games.letter_cards.settling import then
+from gamehall.games.letter_cards.settling import settled_if_over
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.ruling import Ruling, allowed, penalised
@@ -48,11 +48,15 @@ def _good(state: State, word: Laid, challenger: Seat) -> Ruling:
     judged, fact = events.WordJudged(True), f"{word.word} is good: {{{challenger}}} was wrong"
     if challenger not in state.out and not state.rung:
         out = events.PlayerEliminated(challenger)
-        return then(state, penalised("challenger-out", f"{fact}, and is out of this round.", judged, out))
+        return settled_if_over(
+            state, penalised("challenger-out", f"{fact}, and is out of this round.", judged, out)
+        )
     if state.options.late_challenge == "free":
-        return then(state, allowed("late-challenge", f"{fact}, and it costs nothing now.", judged))
+        return settled_if_over(state, allowed("late-challenge", f"{fact}, and it costs nothing now.", judged))
     barred = events.PlayerBarred(challenger)
-    return then(state, penalised("late-challenge", f"{fact}, and sits out a round to come.", judged, barred))
+    return settled_if_over(
+        state, penalised("late-challenge", f"{fact}, and sits out a round to come.", judged, barred)
+    )
 
 
 def _not_good(state: State, word: Laid) -> Ruling:
@@ -62,6 +66,6 @@ def _not_good(state: State, word: Laid) -> Ruling:
     cites = "misspelled" if wrong else "not-a-word"
     says = f"{fact.rstrip('.')}: the challenge is right, and {{{word.seat}}} is out of this round."
     removed = events.WordRemoved(word.seat, word.word, word.hand)
-    return then(
+    return settled_if_over(
         state, penalised(cites, says, events.WordJudged(False), removed, events.PlayerEliminated(word.seat))
     )

@@ -83,7 +83,9 @@ class AnnouncementLapsed(Event, frozen=True):
     word: str
 
 
-class RestOver(Event, frozen=True):
+class Rested(Event, frozen=True):
+    """Announced and did not lay, and may announce again."""
+
     seat: Seat
 
 
@@ -170,7 +172,7 @@ EVENTS = (
     CardsTurned,
     WordAnnounced,
     AnnouncementLapsed,
-    RestOver,
+    Rested,
     WordCompleted,
     WindowClosed,
     WordChallenged,

@@ -54,7 +54,7 @@ def _raced(state: State, event: Event) -> State:
             return replace(state, said=Said(seat, word, state.turn + 1), turn=state.turn + 1)
         case events.AnnouncementLapsed(seat):
             return replace(state, said=None, resting={**state.resting, seat: state.turn})
-        case events.RestOver(seat):
+        case events.Rested(seat):
             return replace(state, resting=_but(state.resting, seat))
         case events.WordCompleted(seat, word, announced, hand):
             return _lay(state, Laid(state.laid + 1, seat, word, announced, hand))

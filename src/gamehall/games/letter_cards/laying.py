@@ -33,9 +33,8 @@ def lapse(state: State) -> Ruling:
     return allowed("assembly", says, events.AnnouncementLapsed(seat, word))
 
 
-def rested(timer: str) -> Ruling:
-    seat = Seat(timer.rpartition(".")[2])
-    return allowed("rest", f"{{{seat}}} may announce again.", events.RestOver(seat))
+def rested(seat: Seat) -> Ruling:
+    return allowed("rest", f"{{{seat}}} may announce again.", events.Rested(seat))
 
 
 def not_formed(state: State, seat: Seat, word: str) -> Ruling | None:

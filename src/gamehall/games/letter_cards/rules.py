@@ -14,8 +14,8 @@ from gamehall.games.letter_cards.options import Options
 from gamehall.games.letter_cards.play import State, opening
 from gamehall.games.letter_cards.portrait import pieces, portray
 from gamehall.games.letter_cards.prompts import prompts
-from gamehall.games.letter_cards.settling import leaves, ring, settle, then
-from gamehall.kernel.action import Action, TimeUp
+from gamehall.games.letter_cards.settling import leaves, ring, settle, settled_if_over
+from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.rulebook import read_book, shelve
@@ -25,36 +25,34 @@ from gamehall.lexicon.option import chosen, list_choices, stamped
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
-    if isinstance(action, TimeUp):
-        return _time_up(state, action.timer)
-    for chapter in (rule_setting_up, rule_word, rule_challenge):
+    for chapter in (rule_setting_up, rule_word, rule_challenge, _rule_time):
         ruling = chapter(state, seat, action)
         if ruling is not None:
             return ruling
     return refused("hall-kind", f"The letter card game knows no {type(action).__name__} here.")
 
 
-def _time_up(state: State, timer: str) -> Ruling:
-    match timer.partition(":")[0]:
-        case "ready":
+def _rule_time(state: State, seat: Seat, action: Action) -> Ruling | None:
+    match action:
+        case acts.ReadyOver():
             return all_ready(state)
-        case "wind":
+        case acts.WindOver():
             return left_unwound(state)
-        case "count":
-            return then(state, turn_up(state))
-        case "lay":
+        case acts.CountOver():
+            return settled_if_over(state, turn_up(state))
+        case acts.LayingOver():
             return lapse(state)
-        case "rest":
-            return rested(timer)
-        case "window":
+        case acts.RestOver(rests):
+            return rested(rests)
+        case acts.WindowOver():
             return window_closed(state)
-        case "resume":
+        case acts.ResumeOver():
             return resume()
-        case "bell":
+        case acts.BellRings():
             return ring(state)
-        case "after":
+        case acts.LastWordOver():
             return settle(state)
-    return refused("hall-kind", "No such timer runs here.")
+    return None
 
 
 def outcome(state: State) -> Outcome | None:

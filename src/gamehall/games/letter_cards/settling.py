@@ -31,8 +31,8 @@ def ring(state: State) -> Ruling:
     return allowed(cites, f"The bell.{unfinished} {settled.says}", rung, *settled.events)
 
 
-def then(state: State, ruling: Ruling) -> Ruling:
-    """The round is settled at once when it has been rung out, or when nobody is left in it."""
+def settled_if_over(state: State, ruling: Ruling) -> Ruling:
+    """A ruling, and with it the end of the round when that has been rung out or nobody is left in it."""
     after = state
     for event in ruling.events:
         after = apply(after, event)

@@ -39,18 +39,6 @@ _PLAIN: dict[str, Action] = {
 _WORD = re.compile(r"[A-Za-z]{1,30}")
 FULL_TURN = 100
 
-TIMES = {
-    "ready": "to get ready",
-    "wind": "to wind the timer",
-    "count": "until the cards are turned up",
-    "resume": "until the timer runs again",
-    "after": "to challenge the last word",
-    "lay": "to lay the word",
-    "rest": "until the next word may be announced",
-    "window": "to challenge the word",
-}
-"""What each clock is for, by the first word of its name; the hidden one is shown to nobody."""
-
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     """The action these words mean in answer to this prompt; None: they mean none."""
