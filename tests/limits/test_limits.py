@@ -38,7 +38,7 @@ def running(table: Table, timer: str, seat: Seat) -> tuple[str, Limit, int]:
     return prompt, limit, last + (limit.last == "inside")
 
 
-_EACH_THEIR_OWN = ("writing", "writingcall", "checking", "checkingcall", "neutral")
+_EACH_THEIR_OWN = ("WritingOver", "WritingCallOver", "CheckingOver", "CheckingCallOver", "NeutralOver")
 """Times that several players have at once."""
 
 

@@ -346,6 +346,74 @@ export interface ActFor {
   readonly act: Roll | Designate | PlayLetter | Demand | Pass | CallIllegal | Challenge | Neutral | GiveUp | Agree | Disagree | Present | Accept | Object | Vote | Ready
 }
 
+/** The minute to roll for the beginning is over. */
+export interface FirstRollOver {
+  readonly type: 'FirstRollOver'
+}
+
+/** The minute of a move is over: the player is warned. */
+export interface MoveOver {
+  readonly type: 'MoveOver'
+  readonly player: string
+}
+
+/** The seconds after the warning are over, and no move was made. */
+export interface MoveCallOver {
+  readonly type: 'MoveCallOver'
+  readonly player: string
+}
+
+/** The minutes to write are over: the player is warned. */
+export interface WritingOver {
+  readonly type: 'WritingOver'
+  readonly player: string
+}
+
+/** The seconds after the warning are over, and nothing was handed in. */
+export interface WritingCallOver {
+  readonly type: 'WritingCallOver'
+  readonly player: string
+}
+
+/** The minute to declare neutral, or to disagree, is over. */
+export interface NeutralOver {
+  readonly type: 'NeutralOver'
+  readonly player: string
+}
+
+/** The minutes to check are over: the player is warned. */
+export interface CheckingOver {
+  readonly type: 'CheckingOver'
+  readonly player: string
+}
+
+/** The seconds after the warning are over: what was not objected to stands. */
+export interface CheckingCallOver {
+  readonly type: 'CheckingCallOver'
+  readonly player: string
+}
+
+/** The time to vote on a solution is over. */
+export interface VoteOver {
+  readonly type: 'VoteOver'
+  readonly of: string
+}
+
+/** The pause between two shakes is over. */
+export interface ReadyOver {
+  readonly type: 'ReadyOver'
+}
+
+/** The round is nearly over: no further shake is begun. */
+export interface WarningDue {
+  readonly type: 'WarningDue'
+}
+
+/** The minutes to finish the last shake are over. */
+export interface RoundOver {
+  readonly type: 'RoundOver'
+}
+
 /** The dealer: the dice fell so. */
 export interface Fell {
   readonly type: 'Fell'
@@ -467,6 +535,18 @@ export type Action =
   | NameFirst
   | SetOut
   | ActFor
+  | FirstRollOver
+  | MoveOver
+  | MoveCallOver
+  | WritingOver
+  | WritingCallOver
+  | NeutralOver
+  | CheckingOver
+  | CheckingCallOver
+  | VoteOver
+  | ReadyOver
+  | WarningDue
+  | RoundOver
   | Fell
   | Dealt
   | TimeUp

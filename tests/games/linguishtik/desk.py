@@ -194,7 +194,7 @@ class Desk:
     def accept_all(self) -> None:
         """Everybody accepts every solution they are asked about."""
         while asked := [p for p in self.table.prompts if "Accept" in p.kinds]:
-            self.yes(asked[0].seat, acts.Accept(Seat(asked[0].id.split(":")[2])))
+            self.yes(asked[0].seat, acts.Accept(asked[0].about or P1))
 
     def hopeless(self) -> None:
         """Player One holds the roll to be hopeless, and all agree: the shake is over, for no points."""
@@ -216,10 +216,10 @@ class Desk:
         self.table, _ = settle(self.table, self.software, self.now)
         return kept
 
-    def left(self, timer: str) -> float | None:
-        """Seconds until a running limit of this kind (`move`, `writing`) is up; None where none runs."""
+    def left(self, kind: str) -> float | None:
+        """Seconds until a time of this kind (`MoveOver`, `WritingOver`) is up; None where none runs."""
         due = self.table.next_due()
-        limits = [p for p in self.table.prompts if p.limit and p.limit.timer.partition(":")[0] == timer]
+        limits = [p for p in self.table.prompts if p.limit and kind in p.kinds]
         if not due or not limits or limits[0].limit is None:
             return None
         limit = limits[0].limit

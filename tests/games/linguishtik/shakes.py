@@ -6,6 +6,7 @@ from typing import Any
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.events import ShakeScored
+from gamehall.kernel.action import Action
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import NOUN, P1, P2, P3, Desk
 
@@ -105,6 +106,6 @@ def points(desk: Desk) -> tuple[int, ...]:
     return tuple(scored(desk).points[seat] for seat in desk.seats)
 
 
-def timers(desk: Desk) -> set[str]:
-    """Which clocks run."""
-    return {p.limit.timer for p in desk.table.prompts if p.limit}
+def running(desk: Desk) -> set[Action]:
+    """What the clocks that run will say."""
+    return {p.limit.over for p in desk.table.prompts if p.limit}

@@ -229,8 +229,8 @@ def test_impossible_needs_no_letters_and_ends_the_moves() -> None:
 @pytest.mark.paragraph("now", book="linguishtik-play")
 def test_now_makes_the_challenger_write_and_the_clock_of_moves_stops() -> None:
     desk = moved()
-    assert desk.left("move") == 60
+    assert desk.left("MoveOver") == 60
     desk.yes(P2, NOW, "now")
-    assert desk.left("move") is None
+    assert desk.left("MoveOver") is None
     assert desk.must() == {P1, P2, P3}
     assert desk.asked(P2)[0].kinds == ("Present", "GiveUp")

@@ -13,8 +13,8 @@ from tests.games.linguishtik.shakes import (
     hand_in,
     object_to,
     points,
+    running,
     scored,
-    timers,
 )
 
 
@@ -71,7 +71,9 @@ def test_two_minutes_for_each_solution_and_ten_seconds_after_the_call() -> None:
 @pytest.mark.paragraph("checking-minutes", book="linguishtik-play")
 def test_who_has_two_solutions_to_check_has_twice_the_time() -> None:
     desk = written(P1, P2)
-    limits = {p.limit.of: p.limit.ms // 1000 for p in desk.table.prompts if p.limit and "checking" in p.id}
+    limits = {
+        p.limit.of: p.limit.ms // 1000 for p in desk.table.prompts if p.limit and "CheckingOver" in p.kinds
+    }
     assert limits == {P1: 120, P2: 120, P3: 240}
 
 
@@ -87,10 +89,10 @@ def test_the_clock_stands_while_a_judge_decides() -> None:
     desk = written(P1)
     desk.wait(100)
     object_to(desk, P1, by=P2)
-    assert not any("checking" in timer for timer in timers(desk))
+    assert not any(isinstance(said, acts.CheckingOver | acts.CheckingCallOver) for said in running(desk))
     desk.wait(600)
     desk.yes(JUDGE, acts.RuleOn(P1, True))
-    assert desk.left("checking") == 20
+    assert desk.left("CheckingOver") == 20
     desk.yes(P3, acts.Object(P1, ("spelling",)))
 
 

@@ -259,7 +259,7 @@ def test_while_checking_they_check_and_are_checked_no_more(who: Seat, pays: tupl
     desk.yes(P3, acts.Neutral())
     desk.yes(JUDGE, out(who))
     assert desk.asked(who) == []
-    assert not any(p.id.startswith(f"check:1:{who}") for p in desk.table.prompts)
+    assert not any(p.about == who for p in desk.table.prompts)
     desk.accept_all()
     assert points(desk) == pays
 

@@ -45,7 +45,7 @@ def test_every_level_plays_the_same_shake(division: Division) -> None:
     desk.letter(P3, "T")
     desk.challenge(P1, "now")
     assert desk.state.phase == "writing"
-    assert (desk.left("writing"), desk.left("neutral")) == (180, 60)
+    assert (desk.left("WritingOver"), desk.left("NeutralOver")) == (180, 60)
 
 
 @pytest.mark.paragraph("tournament-version", book=PLAY)

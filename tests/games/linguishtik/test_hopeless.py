@@ -8,7 +8,7 @@ from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE
 from tests.games.linguishtik.desk import P1, P2, P3, Desk
-from tests.games.linguishtik.shakes import LAMP, hand_in, object_to, points, scored, shake, timers
+from tests.games.linguishtik.shakes import LAMP, hand_in, object_to, points, running, scored, shake
 
 IMPOSSIBLE = acts.Challenge("impossible")
 
@@ -92,7 +92,7 @@ def test_writing_has_three_minutes_in_all_with_this_one_counted() -> None:
         desk = shake("hopeless")
         desk.wait(50)
         desk.yes(P2, acts.Disagree())
-        assert "writing:1:p2" in timers(desk)
+        assert acts.WritingOver(P2) in running(desk)
         desk.wait(10 + wait)  # 180 seconds from the call, and the ten of the last call
         assert desk.may(P2, "Present") is not late
     assert (scored(desk).row, scored(desk).results[P2]) == ("G", "wrong")

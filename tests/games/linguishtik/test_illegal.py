@@ -118,7 +118,7 @@ def test_a_legal_move_stays_and_the_charge_costs_nothing() -> None:
     assert call(desk, P2, "demand") == ("allowed", "illegal-stands")
     assert desk.table.entries[-1].ruling.says.endswith("It stands as played.")
     assert (desk.on("letters"), desk.state.mover, desk.scores) == ("C", P2, (0, 0, 0))
-    assert desk.left("move") == 50
+    assert desk.left("MoveOver") == 50
     desk.letter(P2, "A")
     assert desk.may(P1, "CallIllegal")
     assert not desk.may(P2, "CallIllegal")
@@ -140,13 +140,13 @@ def test_the_mover_has_the_rest_of_the_minute_and_ten_seconds_at_least(spent: fl
     desk.demand(P1, "purple")
     desk.wait(30)
     assert call(desk, P2, "demand") == ("allowed", "demand-listed")
-    assert desk.left("move") == pytest.approx(60 - spent)
+    assert desk.left("MoveOver") == pytest.approx(60 - spent)
     desk.wait(60 - spent)
     assert desk.last.cites == "ten-second-call"
     desk.wait(9.999)
     assert desk.scores == (0, 0, 0)
     desk.letter(P1, "C")
-    assert (desk.state.mover, desk.left("move")) == (P2, 60)
+    assert (desk.state.mover, desk.left("MoveOver")) == (P2, 60)
 
 
 @pytest.mark.paragraph("illegal-uncorrected", "illegal-ten-seconds", book=PLAY)
@@ -167,7 +167,7 @@ def test_after_the_call_of_time_there_is_no_time_to_correct_it() -> None:
     desk.demand(P1, "purple")
     assert call(desk, P2, "demand") == ("penalised", "illegal-uncorrected")
     assert (desk.scores, desk.state.mover, desk.state.demands) == ((-1, 0, 0), P2, NOUN)
-    assert (desk.left("move"), desk.state.places.count("demands")) == (60, 2)
+    assert (desk.left("MoveOver"), desk.state.places.count("demands")) == (60, 2)
 
 
 @pytest.mark.paragraph("illegal-uncorrected", "setup-timeout", book=PLAY)
@@ -178,11 +178,11 @@ def test_in_the_opening_the_move_is_still_owed_as_often_as_time_runs_out() -> No
     desk.wait(20)
     desk.demand(P2, "plural")
     assert call(desk, P3, "order") == ("allowed", "type-second")
-    assert (desk.must(), desk.left("move")) == ({P2}, 40)
+    assert (desk.must(), desk.left("MoveOver")) == ({P2}, 40)
     desk.wait(45)
     desk.demand(P2, "plural")
     assert call(desk, P3, "order") == ("penalised", "illegal-uncorrected")
-    assert (desk.scores, desk.must(), desk.left("move")) == ((0, -2, 0), {P2}, 60)
+    assert (desk.scores, desk.must(), desk.left("MoveOver")) == ((0, -2, 0), {P2}, 60)
     desk.wait(69.999)
     assert desk.scores == (0, -2, 0)
     desk.demand(P2, "type:noun")
@@ -198,7 +198,7 @@ def test_an_illegal_third_move_after_the_call_is_still_owed(type_: str, third: s
     desk.wait(65)
     desk.demand(P3, third)
     assert call(desk, P1, "demand") == ("penalised", "illegal-uncorrected")
-    assert (desk.state.mover, desk.scores, desk.left("move")) == (P3, (0, 0, -1), 60)
+    assert (desk.state.mover, desk.scores, desk.left("MoveOver")) == (P3, (0, 0, -1), 60)
 
 
 @pytest.mark.paragraph("illegal-returned", "illegal-procedure", book=PLAY)
@@ -210,7 +210,7 @@ def test_a_move_out_of_turn_goes_back_and_costs_nobody_a_turn(late: bool) -> Non
     assert (desk.state.mover, desk.on("letters")) == (P1, "C")
     assert call(desk, P1, "turn") == ("allowed", "illegal-procedure")
     assert (desk.state.mover, desk.on("letters"), desk.scores) == (P1, "", (0, 0, 0))
-    assert desk.left("movecall" if late else "move") == (5.001 if late else 55)
+    assert desk.left("MoveCallOver" if late else "MoveOver") == (5.001 if late else 55)
     desk.letter(P1, "C")
     assert desk.state.mover == P2
 
@@ -249,9 +249,9 @@ def test_time_that_runs_out_covers_nothing() -> None:
     desk.wait(70)
     assert (desk.scores, desk.state.mover) == ((0, -1, 0), P3)
     assert call(desk, P3, "demand") == ("allowed", "demand-listed")
-    assert (desk.state.mover, desk.left("move")) == (P1, 60)
+    assert (desk.state.mover, desk.left("MoveOver")) == (P1, 60)
     desk.letter(P1, "C")
-    assert (desk.state.mover, desk.left("move")) == (P2, 60)
+    assert (desk.state.mover, desk.left("MoveOver")) == (P2, 60)
 
 
 @pytest.mark.paragraph("illegal-insulated", book=PLAY)
@@ -269,7 +269,7 @@ def test_the_next_player_has_a_whole_minute_after_the_correction() -> None:
     desk.wait(62)
     assert call(desk, P2, "demand") == ("allowed", "demand-listed")
     desk.letter(P1, "C")
-    assert (desk.state.mover, desk.left("move")) == (P2, 60)
+    assert (desk.state.mover, desk.left("MoveOver")) == (P2, 60)
 
 
 @pytest.mark.paragraph("illegal-returned", book=PLAY)
@@ -320,10 +320,10 @@ def test_a_person_who_judges_rules_as_they_see_it_and_the_clock_waits() -> None:
     desk.demand(P1, "purple")
     desk.wait(10)
     desk.yes(P2, acts.CallIllegal("demand"))
-    assert (desk.must(), desk.left("move")) == ({JUDGE}, None)
+    assert (desk.must(), desk.left("MoveOver")) == ({JUDGE}, None)
     desk.wait(300)
     desk.yes(JUDGE, acts.RuleProcedure(False, says="I let it stand."), "illegal-stands")
-    assert (desk.state.mover, desk.left("move"), desk.state.demands[-1]) == (P2, 50, "purple")
+    assert (desk.state.mover, desk.left("MoveOver"), desk.state.demands[-1]) == (P2, 50, "purple")
     desk.yes(P3, acts.CallIllegal("demand"))
     ruling = desk.yes(JUDGE, acts.RuleProcedure(True, "demand-listed", "No such demand."), "demand-listed")
     assert ruling.says == "No such demand. {p1} returns it and moves again."

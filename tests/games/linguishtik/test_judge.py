@@ -219,8 +219,8 @@ def test_before_a_ruling_no_player_is_told_what_the_books_say() -> None:
         assert "spell" not in prompt.says
     legal = GAME.legal
     assert legal is not None
-    asked = {prompt.id.split(":")[2]: legal(desk.state, prompt) for prompt in desk.asked(P3)}
-    assert [type(act) for act in asked["p1"]] == [type(act) for act in asked["p2"]]
+    asked = {prompt.about: legal(desk.state, prompt) for prompt in desk.asked(P3)}
+    assert [type(act) for act in asked[P1]] == [type(act) for act in asked[P2]]
 
 
 @pytest.mark.paragraph("references-forbidden", book="linguishtik-play")

@@ -210,11 +210,11 @@ def test_whoever_is_on_turn_keeps_the_minute_when_another_leaves() -> None:
     desk = Desk(opening=("s-v", "type:noun"))
     desk.wait(25)
     desk.yes(JUDGE, acts.MarkAbsent(P1))
-    assert (desk.state.mover, desk.left("move")) == (P3, 35)
+    assert (desk.state.mover, desk.left("MoveOver")) == (P3, 35)
     desk = Desk(opening=("s-v", "type:noun"))
     desk.wait(65)
     desk.yes(JUDGE, acts.MarkAbsent(P3))
-    assert (desk.state.mover, desk.left("move"), desk.state.called) == (P1, 60, False)
+    assert (desk.state.mover, desk.left("MoveOver"), desk.state.called) == (P1, 60, False)
 
 
 @pytest.mark.paragraph("two-players", book=PLAY)

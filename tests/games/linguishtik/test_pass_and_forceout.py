@@ -23,7 +23,7 @@ def test_after_the_three_opening_moves_a_player_may_pass(manner: Manner) -> None
     assert (ruling.verdict, ruling.says) == ("allowed", "{p1} passes.")
     assert (desk.state.mover, desk.state.passed) == (P2, (P1,))
     assert (desk.state.places, desk.state.demands) == (before.places, before.demands)
-    assert desk.left("move") == 60
+    assert desk.left("MoveOver") == 60
 
 
 @pytest.mark.paragraph("pass-after-setup", book=PLAY)
@@ -277,7 +277,7 @@ def test_a_turn_lost_in_advance_is_no_pass() -> None:
 @pytest.mark.paragraph("forceout-cubes", "writing-minutes", book=PLAY)
 def test_all_have_three_minutes_and_two_cubes_more() -> None:
     desk = forced()
-    assert (need_of(desk.state, "forceout").most, desk.left("writing")) == (2, 180)
+    assert (need_of(desk.state, "forceout").most, desk.left("WritingOver")) == (2, 180)
     desk.present(P1, "The goats sleep.", "goats")
     desk.present(P2, "The goat sleeps.", "goat")
     desk.present(P3, "The goatees fall.", "goatees")

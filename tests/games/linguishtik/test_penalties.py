@@ -136,7 +136,7 @@ def test_now_needs_three_cubes_on_letters(letters: str) -> None:
     assert ruling.verdict == "penalised"
     assert (desk.state.phase, desk.state.scores[caller]) == ("moving", -1)
     assert (desk.state.mover, desk.on("letters")) == (next_to(caller), "".join(sorted(letters)))
-    assert (sum(desk.scores), desk.left("move")) == (-1, 60)
+    assert (sum(desk.scores), desk.left("MoveOver")) == (-1, 60)
 
 
 def next_to(seat: Seat) -> Seat:
@@ -263,7 +263,7 @@ def test_player_one_who_never_rolls_makes_room_for_the_next() -> None:
     desk.begin()
     desk.wait(210)
     assert (desk.last.cites, desk.scores, desk.state.order) == ("missed-shake", (-3, 0, 0), (P2, P3))
-    assert (desk.must(), desk.left("move")) == ({P2}, 60)
+    assert (desk.must(), desk.left("MoveOver")) == ({P2}, 60)
     desk.roll()
     desk.designate(P2, "s-v")
     desk.demand(P3, "type:noun")

@@ -10,7 +10,7 @@ from gamehall.games.linguishtik.standing import leader_at_warning
 from gamehall.kernel.action import Forfeit, Resign
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import MIDDLE, NOUN, P1, P2, P3, ROLL, Desk
-from tests.games.linguishtik.shakes import hand_in, moved, play_out, points, scored, shake, timers, write
+from tests.games.linguishtik.shakes import hand_in, moved, play_out, points, running, scored, shake, write
 
 TIMED: dict[str, Any] = {"software": (), "move_seconds": 0, "absent_after": 0}
 
@@ -68,10 +68,10 @@ def test_a_table_without_a_limit_has_no_warning() -> None:
 @pytest.mark.paragraph("round-time", book="linguishtik-play")
 def test_the_time_runs_from_the_first_shake_on() -> None:
     desk = Desk(begun=False, **TIMED)
-    assert "round" not in timers(desk)
+    assert acts.WarningDue() not in running(desk)
     desk.wait(300)
     desk.begin()
-    assert desk.left("round") == 1800
+    assert desk.left("WarningDue") == 1800
 
 
 @pytest.mark.paragraph("warning", book="linguishtik-play")
@@ -82,7 +82,7 @@ def test_after_the_warning_no_shake_is_begun_and_five_minutes_are_left() -> None
     desk.ready()
     desk.roll()
     desk.wait(1800)
-    assert desk.left("finish") == 300
+    assert desk.left("RoundOver") == 300
     opened(desk)
     desk.challenge(P2, "now")
     play_out(desk, {P2: "+", P3: "N", P1: "N"})
@@ -113,7 +113,7 @@ def test_a_shake_that_is_written_or_checked_at_the_warning_is_finished(phase: st
         desk.yes(P3, acts.Neutral())
     desk.wait(60)
     assert (desk.state.warning, desk.state.phase) == (True, phase)
-    assert "finish" not in timers(desk)  # the last minutes are for moves
+    assert acts.RoundOver() not in running(desk)  # the last minutes are for moves
     desk.wait(65)
     assert (desk.state.phase, desk.state.ended) == (phase, None)
     if phase == "writing":

@@ -175,8 +175,8 @@ def test_what_is_not_asked_for_now_is_told_so(desk: Desk) -> None:
 
 
 def test_a_check_is_about_the_player_of_its_prompt(desk: Desk) -> None:
-    two = Prompt("check:1:p2:p1", P1, ("Accept", "Object"))
-    three = Prompt("check:1:p3:p1", P1, ("Accept", "Object"))
+    two = Prompt("check:1:p2:p1", P1, ("Accept", "Object"), about=P2)
+    three = Prompt("check:1:p3:p1", P1, ("Accept", "Object"), about=P3)
     assert meant(desk, "accept", three) == acts.Accept(P3)
     assert meant(desk, "accept p3", two) is None
     assert meant(desk, "object grammar", two) == acts.Object(P2, ("grammar",))
@@ -202,7 +202,7 @@ def test_every_answer_the_table_lists_can_be_typed_as_it_is_shown() -> None:
             else:
                 assert read == answer, typed
             seen.add(type(answer).__name__)
-        calls = [p for p in desk.table.prompts if p.id.startswith("block:") and len(desk.state.moves) == 4]
+        calls = [p for p in desk.table.prompts if p.kinds == ("Challenge",) and len(desk.state.moves) == 4]
         if calls:
             desk.yes(calls[0].seat, acts.Challenge("impossible"))
         else:

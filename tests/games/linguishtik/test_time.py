@@ -19,8 +19,8 @@ GOAT = ("The goat sleeps.", "goat")
 
 def clocks(desk: Desk) -> dict[str, float]:
     """What runs, and the seconds it has left."""
-    kinds = {p.limit.timer.partition(":")[0] for p in desk.table.prompts if p.limit}
-    return {kind: left for kind in kinds if (left := desk.left(kind)) is not None and kind != "round"}
+    kinds = {type(p.limit.over).__name__ for p in desk.table.prompts if p.limit}
+    return {kind: left for kind in kinds if (left := desk.left(kind)) is not None and kind != "WarningDue"}
 
 
 @pytest.mark.paragraph("move-minute", book=PLAY)
@@ -29,10 +29,10 @@ def test_rolling_ordering_and_designating_share_one_minute() -> None:
     desk.begin()
     desk.wait(20)
     desk.roll()
-    assert clocks(desk) == {"move": 40}
+    assert clocks(desk) == {"MoveOver": 40}
     desk.wait(39.999)
     desk.designate(P1, "s-v")
-    assert (desk.state.mover, clocks(desk), desk.scores) == (P2, {"move": 60}, (0, 0, 0))
+    assert (desk.state.mover, clocks(desk), desk.scores) == (P2, {"MoveOver": 60}, (0, 0, 0))
 
 
 @pytest.mark.paragraph("move-minute", "ten-second-call", "timeout-penalty", book=PLAY)
@@ -43,11 +43,11 @@ def test_a_move_has_a_minute_then_ten_seconds_then_it_costs_a_point_and_the_turn
     [called] = desk.wait(0.001)
     assert (called.ruling.verdict, called.ruling.cites) == ("allowed", "ten-second-call")
     assert called.ruling.says == "Time: {p1} has 10 seconds."
-    assert (clocks(desk), desk.state.mover, desk.scores) == ({"movecall": 10}, P1, (0, 0, 0))
+    assert (clocks(desk), desk.state.mover, desk.scores) == ({"MoveCallOver": 10}, P1, (0, 0, 0))
     assert desk.wait(9.999) == ()
     [lost] = desk.wait(0.001)
     assert (lost.ruling.verdict, lost.ruling.cites) == ("penalised", "timeout-penalty")
-    assert (clocks(desk), desk.state.mover, desk.scores) == ({"move": 60}, P2, (-1, 0, 0))
+    assert (clocks(desk), desk.state.mover, desk.scores) == ({"MoveOver": 60}, P2, (-1, 0, 0))
 
 
 @pytest.mark.paragraph("ten-second-call", book=PLAY)
@@ -56,9 +56,9 @@ def test_a_move_in_the_ten_seconds_is_in_time(seconds: float) -> None:
     desk = Desk(opening=OPENING)
     desk.wait(seconds)
     desk.letter(P1, "C")
-    assert (desk.state.mover, desk.scores, clocks(desk)) == (P2, (0, 0, 0), {"move": 60})
+    assert (desk.state.mover, desk.scores, clocks(desk)) == (P2, (0, 0, 0), {"MoveOver": 60})
     desk.demand(P2, "plural")
-    assert clocks(desk) == {"move": 60}
+    assert clocks(desk) == {"MoveOver": 60}
 
 
 @pytest.mark.paragraph("ten-second-call", book=PLAY)
@@ -87,14 +87,14 @@ def test_in_the_opening_a_point_is_taken_and_the_move_must_be_made(
         assert desk.state.scores[late] == 1 - times
         desk.wait(0.002)
         assert (desk.last.verdict, desk.last.cites) == ("penalised", "setup-timeout")
-        assert (desk.state.scores[late], desk.must(), clocks(desk)) == (-times, {late}, {"move": 60})
+        assert (desk.state.scores[late], desk.must(), clocks(desk)) == (-times, {late}, {"MoveOver": 60})
 
 
 @pytest.mark.paragraph("timeout-penalty", "setup-timeout", book=PLAY)
 def test_each_move_has_its_own_minute() -> None:
     desk = Desk()
     for said in (*OPENING, "contains:E", "lacks:R", "plural"):
-        assert clocks(desk) == {"move": 60}
+        assert clocks(desk) == {"MoveOver": 60}
         desk.wait(65)
         desk.open(said)
     assert desk.scores == (0, 0, 0)
@@ -129,7 +129,7 @@ def test_three_minutes_and_the_call_to_write_and_no_point_buys_more() -> None:
     assert desk.may(P3, "Present")
     called = desk.wait(0.01)
     assert [entry.ruling.cites for entry in called] == ["ten-second-call"] * 2
-    assert clocks(desk) == {"writingcall": 10}
+    assert clocks(desk) == {"WritingCallOver": 10}
     acts_left = {kind for seat in desk.seats for p in desk.asked(seat) for kind in p.kinds}
     assert acts_left == {"Present", "GiveUp"}
     desk.wait(10)
@@ -144,7 +144,7 @@ def test_two_minutes_and_the_call_to_check_and_silence_costs_no_point() -> None:
     desk.challenge(P1, "impossible")
     desk.yes(P2, acts.Neutral())
     desk.present(P3, *GOAT)
-    assert (desk.state.phase, clocks(desk)) == ("checking", {"checking": 120})
+    assert (desk.state.phase, clocks(desk)) == ("checking", {"CheckingOver": 120})
     desk.wait(120)
     assert desk.last.cites == "ten-second-call"
     desk.wait(9.999)
@@ -160,22 +160,22 @@ def test_two_minutes_and_the_call_to_check_and_silence_costs_no_point() -> None:
 @pytest.mark.paragraph("accommodation", book=PLAY)
 def test_a_player_has_longer_times_on_every_clock_of_their_own() -> None:
     desk = Desk(factors={P2: 1.5}, opening=("s-v",))
-    assert clocks(desk) == {"move": 90}
+    assert clocks(desk) == {"MoveOver": 90}
     desk.wait(90)
-    assert clocks(desk) == {"movecall": 15}
+    assert clocks(desk) == {"MoveCallOver": 15}
     desk.demand(P2, "type:noun")
-    assert clocks(desk) == {"move": 60}
+    assert clocks(desk) == {"MoveOver": 60}
     desk.demand(P3, "function:subject")
     desk.letter(P1, "C")
     desk.challenge(P3, "impossible")
     desk.present(P1, *GOAT)
-    assert clocks(desk) == {"writing": 270, "neutral": 90}
+    assert clocks(desk) == {"WritingOver": 270, "NeutralOver": 90}
     desk.wait(89)
     desk.yes(P2, acts.Neutral(), "neutral")
-    assert clocks(desk) == {"checking": 180}
+    assert clocks(desk) == {"CheckingOver": 180}
     desk.yes(P3, acts.Accept(P1))
     desk.wait(180)
-    assert (desk.last.cites, clocks(desk)) == ("ten-second-call", {"checkingcall": 15})
+    assert (desk.last.cites, clocks(desk)) == ("ten-second-call", {"CheckingCallOver": 15})
     desk.wait(14.999)
     desk.yes(P2, acts.Accept(P1), "checking-minutes")
 
@@ -189,14 +189,14 @@ def test_longer_times_hold_for_the_roll_the_renewed_minute_and_the_end_of_writin
     desk.wait(0.001 + 19.999)
     assert desk.scores == (0, 0, 0)
     desk.wait(0.002)
-    assert (desk.scores, clocks(desk)) == ((-1, 0, 0), {"move": 120})
+    assert (desk.scores, clocks(desk)) == ((-1, 0, 0), {"MoveOver": 120})
     desk.roll()
     desk.designate(P1, "s-v")
     desk.challenge(P2, "impossible")
     desk.yes(P3, acts.Neutral())
-    assert clocks(desk) == {"writing": 360}
+    assert clocks(desk) == {"WritingOver": 360}
     desk.wait(360)
-    assert clocks(desk) == {"writingcall": 20}
+    assert clocks(desk) == {"WritingCallOver": 20}
     desk.present(P1, *GOAT)
 
 
@@ -246,7 +246,7 @@ def test_no_player_stops_the_clock_in_a_shake_or_between_shakes() -> None:
     desk.wait(1000)
     desk.yes(JUDGE, Resume(), "hall-pause")
     assert desk.state.shake == 2
-    assert clocks(desk)["move"] > 0
+    assert clocks(desk)["MoveOver"] > 0
 
 
 # The warning, in every phase.
@@ -278,7 +278,7 @@ def test_without_a_limit_no_warning_comes() -> None:
 def test_while_players_move_five_minutes_are_left_then_all_write() -> None:
     desk = Desk(opening=OPENING, move_seconds=0)
     desk.wait(ROUND)
-    assert clocks(desk) == {"finish": FINISH}
+    assert clocks(desk) == {"RoundOver": FINISH}
     desk.letters("CAT")
     desk.wait(FINISH - 0.001)
     assert desk.state.phase == "moving"
@@ -337,7 +337,7 @@ def test_a_judge_who_rules_on_a_move_takes_no_time_from_the_players() -> None:
     assert (desk.state.warning, clocks(desk)) == (True, {})
     desk.wait(FINISH)
     desk.yes(JUDGE, acts.RuleProcedure(True))
-    assert (clocks(desk), desk.must()) == ({"finish": FINISH}, {P1})
+    assert (clocks(desk), desk.must()) == ({"RoundOver": FINISH}, {P1})
 
 
 @pytest.mark.paragraph("warning", book=PLAY)
@@ -350,7 +350,7 @@ def test_a_shake_in_writing_or_checking_is_finished_and_no_other_begun(phase: st
         desk.yes(P2, acts.Neutral())
         desk.present(P3, *GOAT)
     desk.wait(1)
-    assert (desk.state.phase, desk.state.warning, "finish" in clocks(desk)) == (phase, True, False)
+    assert (desk.state.phase, desk.state.warning, "RoundOver" in clocks(desk)) == (phase, True, False)
     desk.wait(200)
     if phase == "writing":
         assert desk.scores == (6, 2, 2)

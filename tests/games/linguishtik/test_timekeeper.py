@@ -8,7 +8,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.events import Penalised, TimeCalled
 from gamehall.games.linguishtik.play import KEEPER
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.kernel.action import StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import StartTimer, StopTimer
 from gamehall.kernel.audit import audit
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.ruling import Ruling
@@ -41,13 +41,13 @@ def typed(**more: Any) -> Desk:
 def asked(desk: Desk, kind: str, of: Seat | None = None) -> tuple[Prompt, Limit]:
     """What the clock's chair is asked about this activity."""
     limits = [(p, p.limit) for p in desk.asked(CLOCK) if p.limit]
-    return next((p, one) for p, one in limits if one.timer.partition(":")[0] == kind and of in (None, one.of))
+    return next((p, one) for p, one in limits if type(one.over).__name__ == kind and of in (None, one.of))
 
 
 def call(desk: Desk, kind: str, of: Seat | None = None) -> Ruling:
     """The timekeeper says that this time is over."""
     prompt, limit = asked(desk, kind, of)
-    done = submit(desk.table, CLOCK, TimeUp(limit.timer), prompt=prompt.id, at=desk.now)
+    done = submit(desk.table, CLOCK, limit.over, prompt=prompt.id, at=desk.now)
     desk.table = done.table
     return done.ruling
 
@@ -70,7 +70,7 @@ def test_a_scorer_who_types_late_costs_nobody_anything() -> None:
     desk.wait(600)
     desk.yes(KEEPER, acts.ActFor(P1, acts.Challenge("now")))
     desk.wait(1200)
-    assert asked(desk, "neutral", P2)
+    assert asked(desk, "NeutralOver", P2)
     desk.yes(KEEPER, acts.ActFor(P2, acts.Neutral()))
     desk.yes(KEEPER, acts.ActFor(P1, acts.Present(*GOAT)))
     assert (desk.scores, desk.happened(Penalised), desk.happened(TimeCalled)) == ((0, 0, 0), [], [])
@@ -81,12 +81,12 @@ def test_a_scorer_who_types_late_costs_nobody_anything() -> None:
 def test_the_timekeeper_warns_and_ten_seconds_later_calls_time(make: Any) -> None:
     desk = make()
     desk.wait(63)
-    warned = call(desk, "move")
+    warned = call(desk, "MoveOver")
     assert (warned.verdict, warned.cites, warned.events) == ("allowed", "ten-second-call", (TimeCalled(P1),))
     assert warned.says == "Time: {p1} has 10 seconds."
     desk.wait(DAY)  # the timekeeper looks away: the turn is not lost yet
     assert (desk.scores, desk.state.mover) == ((0, 0, 0), P1)
-    lost = call(desk, "movecall")
+    lost = call(desk, "MoveCallOver")
     assert (lost.verdict, lost.cites) == ("penalised", "timeout-penalty")
     assert (desk.scores, desk.state.mover) == ((-1, 0, 0), P2)
 
@@ -96,12 +96,11 @@ def test_the_timekeeper_warns_and_ten_seconds_later_calls_time(make: Any) -> Non
 def test_time_is_not_called_before_the_warning(waited: float) -> None:
     desk = kept()
     desk.wait(waited)
-    prompt, limit = asked(desk, "move")
-    here = limit.timer.partition(":")[2]
-    done = submit(desk.table, CLOCK, TimeUp(f"movecall:{here}"), prompt=prompt.id, at=desk.now)
+    prompt, _ = asked(desk, "MoveOver")
+    done = submit(desk.table, CLOCK, acts.MoveCallOver(P1), prompt=prompt.id, at=desk.now)
     assert (done.ruling.verdict, done.ruling.cites) == ("refused", "warning-first")
     assert done.ruling.says.endswith("Another call comes first: Warn {p1}: 10 seconds.")
-    straight = submit(desk.table, CLOCK, TimeUp(f"movecall:{here}"), prompt=f"movecall:{here}", at=desk.now)
+    straight = submit(desk.table, CLOCK, acts.MoveCallOver(P1), prompt="movecall", at=desk.now)
     assert straight.ruling.refused
     assert (done.entries, straight.entries, desk.scores) == ((), (), (0, 0, 0))
 
@@ -113,9 +112,9 @@ def test_time_is_not_called_before_the_warning(waited: float) -> None:
 def test_ten_seconds_lie_between_the_warning_and_the_call(after: float, taken: bool) -> None:
     desk = kept()
     desk.wait(60)
-    call(desk, "move")
+    call(desk, "MoveOver")
     desk.wait(after)
-    ruling = call(desk, "movecall")
+    ruling = call(desk, "MoveCallOver")
     assert ruling.cites == ("timeout-penalty" if taken else "warning-first")
     assert ruling.refused is not taken
     assert desk.scores == ((-1, 0, 0) if taken else (0, 0, 0))
@@ -126,7 +125,7 @@ def test_ten_seconds_lie_between_the_warning_and_the_call(after: float, taken: b
 def test_until_time_is_called_a_move_is_in_time(after: float) -> None:
     desk = kept()
     desk.wait(60)
-    call(desk, "move")
+    call(desk, "MoveOver")
     desk.wait(after)
     desk.letter(P1, "C")
     assert (desk.scores, desk.state.mover) == ((0, 0, 0), P2)
@@ -135,11 +134,11 @@ def test_until_time_is_called_a_move_is_in_time(after: float) -> None:
 @pytest.mark.paragraph("accommodation", "warning-first", book=PLAY)
 def test_who_has_more_time_has_more_than_ten_seconds() -> None:
     desk = kept(factors={P1: 1.5})
-    call(desk, "move")
+    call(desk, "MoveOver")
     desk.wait(14.9)
-    assert call(desk, "movecall").says == "{p1} has 1 second left."
+    assert call(desk, "MoveCallOver").says == "{p1} has 1 second left."
     desk.wait(0.2)
-    assert call(desk, "movecall").cites == "timeout-penalty"
+    assert call(desk, "MoveCallOver").cites == "timeout-penalty"
 
 
 @pytest.mark.paragraph("timekeeper", "sand-timer", book=PLAY)
@@ -147,13 +146,13 @@ def test_the_timekeeper_may_go_by_a_timer_of_glass() -> None:
     """The dial began when the move was typed; by the sand the minute is over before."""
     desk = typed()
     desk.wait(50)
-    assert call(desk, "move").cites == "ten-second-call"
+    assert call(desk, "MoveOver").cites == "ten-second-call"
 
 
 @pytest.mark.paragraph("timekeeper", "sand-timer", "no-time-out", book=PLAY)
 def test_the_timekeeper_stops_starts_and_turns_the_timer_and_no_player_does() -> None:
     desk = kept()
-    _, limit = asked(desk, "move")
+    _, limit = asked(desk, "MoveOver")
     desk.wait(45)
     for seat in (P1, P2, KEEPER):
         desk.no(seat, StopTimer(limit.timer), "hall-timekeeper")
@@ -168,14 +167,14 @@ def test_the_timekeeper_stops_starts_and_turns_the_timer_and_no_player_does() ->
 @pytest.mark.paragraph("warning-first", book=PLAY)
 def test_ten_seconds_that_were_stopped_are_not_over() -> None:
     desk = kept()
-    call(desk, "move")
-    _, limit = asked(desk, "movecall")
+    call(desk, "MoveOver")
+    _, limit = asked(desk, "MoveCallOver")
     desk.yes(CLOCK, StopTimer(limit.timer))
     desk.wait(60)
-    assert call(desk, "movecall").cites == "warning-first"
+    assert call(desk, "MoveCallOver").cites == "warning-first"
     desk.yes(CLOCK, StartTimer(limit.timer))
     desk.wait(10.1)
-    assert call(desk, "movecall").cites == "timeout-penalty"
+    assert call(desk, "MoveCallOver").cites == "timeout-penalty"
 
 
 @pytest.mark.paragraph("timekeeper", "warning-first", "writing-minutes", "forfeits-right", book=PLAY)
@@ -184,24 +183,24 @@ def test_writing_and_checking_are_called_over_for_each_player() -> None:
     desk.challenge(P1, "impossible")
     desk.wait(DAY)
     assert desk.state.phase == "writing"
-    assert call(desk, "neutral", P2).cites == "neutral-minute"
+    assert call(desk, "NeutralOver", P2).cites == "neutral-minute"
     desk.no(P2, acts.Neutral())
-    assert call(desk, "writing", P2).cites == "ten-second-call"
-    assert call(desk, "writingcall", P2).cites == "warning-first"
+    assert call(desk, "WritingOver", P2).cites == "ten-second-call"
+    assert call(desk, "WritingCallOver", P2).cites == "warning-first"
     desk.yes(P3, acts.Present(*GOAT), "solution-presented")
     desk.wait(10.1)
-    assert call(desk, "writingcall", P2).cites == "writing-minutes"
+    assert call(desk, "WritingCallOver", P2).cites == "writing-minutes"
     assert desk.state.phase == "checking"
     desk.wait(DAY)
     for seat in (P1, P2):
-        assert call(desk, "checking", seat).cites == "ten-second-call"
-        assert call(desk, "checkingcall", seat).cites == "warning-first"
+        assert call(desk, "CheckingOver", seat).cites == "ten-second-call"
+        assert call(desk, "CheckingCallOver", seat).cites == "warning-first"
     desk.wait(10.1)
     for seat in (P1, P2):
-        assert call(desk, "checkingcall", seat).cites == "forfeits-right"
+        assert call(desk, "CheckingCallOver", seat).cites == "forfeits-right"
     assert (desk.state.phase, desk.happened(Penalised)) == ("between", [])
     desk.wait(DAY)
-    assert call(desk, "ready").cites == "ready-next"
+    assert call(desk, "ReadyOver").cites == "ready-next"
     assert desk.state.shake == 2
 
 
@@ -209,31 +208,31 @@ def test_writing_and_checking_are_called_over_for_each_player() -> None:
 def test_the_timekeeper_calls_the_warning_and_the_end_of_the_round() -> None:
     desk = kept()
     desk.wait(DAY)
-    assert call(desk, "round").cites == "warning"
+    assert call(desk, "WarningDue").cites == "warning"
     assert desk.state.warning
     desk.wait(DAY)
     assert desk.state.phase == "moving"
-    assert call(desk, "finish").cites == "round-end"
+    assert call(desk, "RoundOver").cites == "round-end"
     assert desk.state.phase == "writing"
 
 
 @pytest.mark.paragraph("timekeeper", book=PLAY)
 def test_in_the_opening_the_move_must_be_made_after_time_is_called() -> None:
     desk = kept(opening=())
-    call(desk, "move")
+    call(desk, "MoveOver")
     desk.wait(10.1)
-    assert call(desk, "movecall").cites == "setup-timeout"
+    assert call(desk, "MoveCallOver").cites == "setup-timeout"
     assert (desk.scores, desk.must()) == ((-1, 0, 0), {P1})
-    assert asked(desk, "move", P1)
+    assert asked(desk, "MoveOver", P1)
 
 
 def test_the_record_replays_and_the_rules_say_the_same_again() -> None:
     desk = typed()
     desk.wait(70)
-    call(desk, "move")
+    call(desk, "MoveOver")
     desk.wait(11)
-    call(desk, "movecall")
-    desk.yes(CLOCK, StopTimer(asked(desk, "move")[1].timer))
+    call(desk, "MoveCallOver")
+    desk.yes(CLOCK, StopTimer(asked(desk, "MoveOver")[1].timer))
     table = desk.table
     again = replay(GAME, table.header, table.entries)
     assert (again.state, again.clock) == (table.state, table.clock)

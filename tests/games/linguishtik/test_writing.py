@@ -14,7 +14,7 @@ from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import P1, P2, P3, Desk
-from tests.games.linguishtik.shakes import CAMP, LAMP, challenged, hand_in, points, scored, shake, timers
+from tests.games.linguishtik.shakes import CAMP, LAMP, challenged, hand_in, points, running, scored, shake
 
 each_manner = pytest.mark.parametrize("manner", ["tournament", "guided"])
 
@@ -41,8 +41,8 @@ def test_under_now_the_challenger_must_write() -> None:
     desk.no(P1, acts.Neutral())
     said = GAME.rule(desk.state, P1, acts.Neutral())
     assert (said.verdict, said.cites) == ("refused", "now-challenger-writes")
-    assert "writing:1:p1" in timers(desk)
-    assert "neutral:1:p1" not in timers(desk)
+    assert acts.WritingOver(P1) in running(desk)
+    assert acts.NeutralOver(P1) not in running(desk)
 
 
 @pytest.mark.paragraph("now-challenger-writes", book="linguishtik-play")
@@ -103,7 +103,7 @@ def test_under_impossible_the_challenger_does_not_write(manner: Manner) -> None:
     desk = challenged("impossible", manner=manner)
     assert desk.asked(P1) == []
     desk.no(P1, acts.Present(LAMP[0], 4, "lamp"))
-    assert not any(timer.endswith(":p1") for timer in timers(desk))
+    assert not any(p.limit.of == P1 for p in desk.table.prompts if p.limit)
 
 
 @pytest.mark.paragraph("impossible-mover-writes", book="linguishtik-play")
@@ -158,7 +158,7 @@ def test_nothing_said_or_lost_while_writing_gives_more_time() -> None:
     desk.yes(JUDGE, acts.Warn(P1, "humming"))
     desk.yes(JUDGE, acts.Panel(P1, "humming", ("a", "b", "c"), 1))
     desk.no(P1, acts.Pass())
-    assert desk.left("writing") == 150
+    assert desk.left("WritingOver") == 150
 
 
 # With which cubes.

@@ -13,7 +13,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.beginning import FIRST_COLOUR
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.play import KEEPER
-from gamehall.kernel.action import Action, Fell, TimeUp
+from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Manner
 from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, JUDGE, Seat
@@ -179,7 +179,7 @@ def _third(solution: acts.Present) -> Script:
 
 def _minutes(seat: Seat) -> Script:
     """The minute for neutral is over where there is one, and time is called; nothing is shown yet."""
-    return [(CLOCK, TimeUp(f"writing:1:{seat}"))]
+    return [(CLOCK, acts.WritingOver(seat))]
 
 
 def _typed(solution: acts.Present) -> Script:

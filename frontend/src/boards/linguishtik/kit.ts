@@ -80,7 +80,6 @@ const kit: Kit = {
   Sheet,
   Challenge,
   desk: (table) => new Desk(table),
-  window: (timer) => timer.startsWith('neutral:'),
   facts(state: State | undefined, seat) {
     return {
       score: state?.scores[seat] ?? 0,

@@ -221,6 +221,73 @@ class SetOut(Action, frozen=True):
     letters: Keys
 
 
+# The clock.
+
+
+class FirstRollOver(Action, frozen=True):
+    """The minute to roll for the beginning is over."""
+
+
+class MoveOver(Action, frozen=True):
+    """The minute of a move is over: the player is warned."""
+
+    player: SeatKey
+
+
+class MoveCallOver(Action, frozen=True):
+    """The seconds after the warning are over, and no move was made."""
+
+    player: SeatKey
+
+
+class WritingOver(Action, frozen=True):
+    """The minutes to write are over: the player is warned."""
+
+    player: SeatKey
+
+
+class WritingCallOver(Action, frozen=True):
+    """The seconds after the warning are over, and nothing was handed in."""
+
+    player: SeatKey
+
+
+class NeutralOver(Action, frozen=True):
+    """The minute to declare neutral, or to disagree, is over."""
+
+    player: SeatKey
+
+
+class CheckingOver(Action, frozen=True):
+    """The minutes to check are over: the player is warned."""
+
+    player: SeatKey
+
+
+class CheckingCallOver(Action, frozen=True):
+    """The seconds after the warning are over: what was not objected to stands."""
+
+    player: SeatKey
+
+
+class VoteOver(Action, frozen=True):
+    """The time to vote on a solution is over."""
+
+    of: SeatKey
+
+
+class ReadyOver(Action, frozen=True):
+    """The pause between two shakes is over."""
+
+
+class WarningDue(Action, frozen=True):
+    """The round is nearly over: no further shake is begun."""
+
+
+class RoundOver(Action, frozen=True):
+    """The minutes to finish the last shake are over."""
+
+
 PlayerAct = (
     Roll
     | Designate
@@ -270,6 +337,20 @@ PLAYER_ACTIONS = (
     Vote,
     Ready,
 )
+CLOCK_ACTIONS = (
+    FirstRollOver,
+    MoveOver,
+    MoveCallOver,
+    WritingOver,
+    WritingCallOver,
+    NeutralOver,
+    CheckingOver,
+    CheckingCallOver,
+    VoteOver,
+    ReadyOver,
+    WarningDue,
+    RoundOver,
+)
 ACTIONS = (
     *PLAYER_ACTIONS,
     RuleOn,
@@ -283,4 +364,5 @@ ACTIONS = (
     NameFirst,
     SetOut,
     ActFor,
+    *CLOCK_ACTIONS,
 )

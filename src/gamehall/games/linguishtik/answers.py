@@ -39,7 +39,7 @@ def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
 
 
 def _of_kind(state: State, prompt: Prompt, kind: str) -> list[Action]:
-    seat, of = prompt.seat, Seat(prompt.id.split(":")[-2] if ":" in prompt.id else "")
+    seat, of = prompt.seat, prompt.about or Seat("")
     if kind in _PLAIN:
         return [_PLAIN[kind]]
     match kind:

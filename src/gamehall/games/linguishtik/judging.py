@@ -30,10 +30,10 @@ def judge(state: State, prompt: Prompt) -> Action | None:
         if fault is None:
             return acts.RuleProcedure(False)
         return acts.RuleProcedure(True, fault.cites, brief(fault.says))
-    if "Initial" in prompt.kinds:
-        return acts.Initial(int(prompt.id.partition(":")[2]))
-    if "RuleOn" in prompt.kinds:
-        check = state.check(Seat(prompt.id.split(":")[2]))
+    if "Initial" in prompt.kinds and prompt.number:
+        return acts.Initial(prompt.number)
+    if "RuleOn" in prompt.kinds and prompt.about:
+        check = state.check(prompt.about)
         return _on_solution(state, check) if check else None
     return None
 

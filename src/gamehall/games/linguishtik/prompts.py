@@ -1,15 +1,19 @@
 """Whom the table waits for, what it takes from them, and which clocks run."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from msgspec import Struct
+
+from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.grounds import say_ground
 from gamehall.games.linguishtik.penalties import offence
-from gamehall.games.linguishtik.play import KEEPER, Block, Objection, State, Writer, unheard
+from gamehall.games.linguishtik.play import KEEPER, Block, Check, Objection, State, Writer, unheard
 from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
-from gamehall.kernel.prompt import Dice, Limit, Prompt, Role
+from gamehall.kernel.action import Action
+from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 
-_VOTE_SECONDS = 60
+_VOTE_MS = 60_000
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -37,29 +41,35 @@ def _phase(state: State) -> Iterator[Prompt]:
             yield from _between(state)
 
 
-def _time(
-    timer: str,
-    seconds: int,
-    of: Seat | None = None,
-    shared: tuple[Seat, ...] = (),
-    calls: str = "",
-    role: Role = "turn",
-) -> Prompt:
-    return _asked(Limit(timer, seconds * 1000, of, shared=shared, calls=calls, role=role))
+def _asked(limit: Limit, about: Seat | None = None) -> Prompt:
+    kinds = (type(limit.over).__name__,)
+    return Prompt(limit.timer, CLOCK, kinds, must=False, limit=limit, about=about or limit.of)
 
 
-def _asked(limit: Limit) -> Prompt:
-    return Prompt(limit.timer, CLOCK, ("TimeUp",), must=False, limit=limit)
+class _Activity(Struct, frozen=True):
+    """What a player has a time for, and what the clock says when that is over."""
+
+    id: str
+    what: str
+    over: Callable[[Seat], Action]
+    call_over: Callable[[Seat], Action]
 
 
-def _timed(state: State, activity: str, here: str, seconds: int, of: Seat, *, called: bool) -> Prompt:
+_MOVE = _Activity("move", "to move", acts.MoveOver, acts.MoveCallOver)
+_WRITE = _Activity("writing", "to write", acts.WritingOver, acts.WritingCallOver)
+_CHECK = _Activity("checking", "to check", acts.CheckingOver, acts.CheckingCallOver)
+
+
+def _timed(state: State, for_: _Activity, here: str, seconds: int, of: Seat, *, called: bool) -> Prompt:
     """A player's time: when it is over the player is warned, and has ten seconds from then on."""
     options, cites = state.options, "warning-first"
     if called:
-        ms, calls = options.call_seconds * 1000, f"Call time on {{{of}}}"
-        return _asked(Limit(f"{activity}call:{here}", ms, of, calls=calls, cites=cites, firm=True))
-    calls = f"Warn {{{of}}}: {options.call_time}"
-    return _asked(Limit(f"{activity}:{here}", seconds * 1000, of, calls=calls, cites=cites))
+        timer, ms, calls = f"{for_.id}call:{here}", options.call_seconds * 1000, f"Call time on {{{of}}}"
+        then, what = for_.call_over(of), f"{for_.what}, called"
+        return _asked(Limit(timer, ms, of, calls=calls, cites=cites, firm=True, then=then, what=what))
+    timer, calls = f"{for_.id}:{here}", f"Warn {{{of}}}: {options.call_time}"
+    then = for_.over(of)
+    return _asked(Limit(timer, seconds * 1000, of, calls=calls, cites=cites, then=then, what=for_.what))
 
 
 def _first(state: State) -> Iterator[Prompt]:
@@ -76,7 +86,8 @@ def _first(state: State) -> Iterator[Prompt]:
             yield Prompt(f"first:{state.first_round}:{seat}", seat, ("RollForFirst",), says=says)
     if state.options.move_seconds:
         waiting = tuple(seat for seat in state.first_rolling if seat not in state.first_rolls)
-        yield _time(f"first:{state.first_round}", state.options.move_seconds, shared=waiting)
+        timer, ms = f"first:{state.first_round}", state.options.move_seconds * 1000
+        yield _asked(Limit(timer, ms, shared=waiting, then=acts.FirstRollOver(), what="to roll"))
 
 
 def _rolling(state: State) -> Iterator[Prompt]:
@@ -122,7 +133,7 @@ def _minute(state: State) -> Iterator[Prompt]:
         return
     here = f"{state.shake}:{state.minute}:{state.mover}"
     seconds = state.options.move_seconds
-    yield _timed(state, "move", here, seconds, state.mover, called=state.called)
+    yield _timed(state, _MOVE, here, seconds, state.mover, called=state.called)
 
 
 def _procedure(state: State) -> Iterator[Prompt]:
@@ -145,10 +156,11 @@ def _writer(state: State, block: Block, seat: Seat, writer: Writer) -> Iterator[
     kinds, says = _may_write(block, writer)
     yield Prompt(f"write:{here}", seat, kinds, says=says)
     seconds = state.options.writing_seconds
-    yield _timed(state, "writing", here, seconds, seat, called=writer.called)
+    yield _timed(state, _WRITE, here, seconds, seat, called=writer.called)
     if writer.duty == "may" and not writer.minute_over and block.kind not in ("forceout", "time"):
         calls = f"End the minute of {{{seat}}} to {'disagree' if block.kind == 'hopeless' else 'be neutral'}"
-        yield _time(f"neutral:{here}", state.options.neutral_seconds, seat, calls=calls)
+        ms, then, what = state.options.neutral_seconds * 1000, acts.NeutralOver(seat), "to declare neutral"
+        yield _asked(Limit(f"neutral:{here}", ms, seat, calls=calls, then=then, role="window", what=what))
 
 
 def _may_write(block: Block, writer: Writer) -> tuple[tuple[str, ...], str]:
@@ -169,26 +181,32 @@ def _checking(state: State) -> Iterator[Prompt]:
         here = f"{state.shake}:{of}"
         objection = check.open_objection
         if check.voting:
-            for seat in check.checkers:
-                if seat not in check.votes:
-                    says = f"{_against(check.objections[-1])} Is the solution of {{{of}}} correct?"
-                    yield Prompt(f"vote:{here}:{seat}", seat, ("Vote",), says=says)
-            timer = f"vote:{state.shake}:{len(check.objections)}:{of}"
-            voting = tuple(seat for seat in check.checkers if seat not in check.votes)
-            calls = f"Close the vote on the solution of {{{of}}}"
-            yield _time(timer, _VOTE_SECONDS, shared=voting, calls=calls)
+            yield from _voting(state, check)
         elif objection:
             judged = True
             says = f"{_against(objection)} Rule on the solution of {{{of}}}."
-            id = f"rule:{here}:{len(check.objections)}"
-            yield Prompt(id, JUDGE, ("RuleOn", "PutToVote"), says=says)
+            number = len(check.objections)
+            kinds = ("RuleOn", "PutToVote")
+            yield Prompt(f"rule:{here}:{number}", JUDGE, kinds, says=says, about=of, number=number)
         else:
             for seat in check.checkers:
                 if check.looking(seat):
                     says = f"Check the solution of {{{of}}}: accept it, or object and name the fault."
-                    yield Prompt(f"check:{here}:{seat}", seat, ("Accept", "Object"), says=says)
+                    yield Prompt(f"check:{here}:{seat}", seat, ("Accept", "Object"), says=says, about=of)
     if not judged:
         yield from _checking_time(state)
+
+
+def _voting(state: State, check: Check) -> Iterator[Prompt]:
+    of = check.solution.by
+    waiting = tuple(seat for seat in check.checkers if seat not in check.votes)
+    for seat in waiting:
+        says = f"{_against(check.objections[-1])} Is the solution of {{{of}}} correct?"
+        yield Prompt(f"vote:{state.shake}:{of}:{seat}", seat, ("Vote",), says=says, about=of)
+    timer = f"vote:{state.shake}:{len(check.objections)}:{of}"
+    calls = f"Close the vote on the solution of {{{of}}}"
+    then = acts.VoteOver(of)
+    yield _asked(Limit(timer, _VOTE_MS, shared=waiting, calls=calls, then=then, what="to vote"), about=of)
 
 
 def _against(objection: Objection) -> str:
@@ -204,7 +222,7 @@ def _checking_time(state: State) -> Iterator[Prompt]:
         here = f"{state.shake}:{seat}"
         called = bool(state.block and state.block.writers[seat].called)
         seconds = sum(seat in check.checkers for check in state.checks) * state.options.checking_seconds
-        yield _timed(state, "checking", here, seconds, seat, called=called)
+        yield _timed(state, _CHECK, here, seconds, seat, called=called)
 
 
 def _between(state: State) -> Iterator[Prompt]:
@@ -216,29 +234,39 @@ def _between(state: State) -> Iterator[Prompt]:
             says = "Come back for the next shake." if away else "Say when you are ready for the next shake."
             yield Prompt(f"ready:{state.shake}:{seat}", seat, ("Ready",), must=not away, says=says)
     waiting = tuple(p for p in state.seats if p not in (*state.ready, *state.absent, *state.disqualified))
-    seconds = max(1, state.options.ready_seconds)
-    yield _time(f"ready:{state.shake}", seconds, shared=waiting, calls="Begin the next shake")
+    timer, ms = f"ready:{state.shake}", max(1, state.options.ready_seconds) * 1000
+    calls, then, what = "Begin the next shake", acts.ReadyOver(), "to get ready"
+    yield _asked(Limit(timer, ms, shared=waiting, calls=calls, then=then, what=what))
 
 
 def _initials(state: State) -> Iterator[Prompt]:
     for number, penalty in enumerate(state.penalties, start=1):
         if penalty.initialled is None:
             says = f"{offence(penalty)} Initial the penalty, or strike it."
-            yield Prompt(f"initial:{number}", JUDGE, ("Initial",), says=says)
+            about = penalty.seat
+            yield Prompt(f"initial:{number}", JUDGE, ("Initial",), says=says, about=about, number=number)
 
 
 def _round(state: State) -> Iterator[Prompt]:
     if not state.options.round_minutes or state.phase == "first":
         return
-    if not state.warning:
-        calls = f"Call the warning: {state.options.finish_minutes} minutes to finish"
-        yield _time("round", state.options.round_minutes * 60, calls=calls, role="game")
-        return
     judged = state.procedure or (state.phase == "rolling" and unsettled(state))
-    if state.phase in ("rolling", "moving") and not (judged or stopped(state)):
-        yield _time(
-            "finish", state.options.finish_minutes * 60, calls="Call the end of the round", role="game"
-        )
+    moving = state.phase in ("rolling", "moving") and not (judged or stopped(state))
+    if moving or not state.warning:
+        yield _asked(_of_the_round(state))
+
+
+def _of_the_round(state: State) -> Limit:
+    """The minutes to the warning; after it, those to finish the shake."""
+    options = state.options
+    if state.warning:
+        ms, calls, then = options.finish_minutes * 60_000, "Call the end of the round", acts.RoundOver()
+        return Limit("finish", ms, calls=calls, then=then, role="game", what="to finish the shake")
+    ms, calls = (
+        options.round_minutes * 60_000,
+        f"Call the warning: {options.finish_minutes} minutes to finish",
+    )
+    return Limit("round", ms, calls=calls, then=acts.WarningDue(), role="game", what="round")
 
 
 def _conduct() -> Prompt:
@@ -256,6 +284,4 @@ def dials(state: State) -> tuple[Limit, ...]:
     """The clock of the round, also while it stands."""
     if not state.options.round_minutes or state.ended:
         return ()
-    if state.warning:
-        return (Limit("finish", state.options.finish_minutes * 60_000, role="game"),)
-    return (Limit("round", state.options.round_minutes * 60_000, role="game"),)
+    return (_of_the_round(state),)

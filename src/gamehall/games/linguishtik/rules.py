@@ -22,9 +22,9 @@ from gamehall.games.linguishtik.play import State, opening
 from gamehall.games.linguishtik.portrait import pieces, portray
 from gamehall.games.linguishtik.procedure import rule_procedure
 from gamehall.games.linguishtik.prompts import dials, prompts
-from gamehall.games.linguishtik.timing import rule_time_up
+from gamehall.games.linguishtik.timing import rule_time
 from gamehall.games.linguishtik.untimely import not_now
-from gamehall.kernel.action import Action, TimeUp
+from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
@@ -39,13 +39,12 @@ _CHAPTERS = (
     rule_checking,
     rule_initial,
     rule_conduct,
+    rule_time,
 )
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
     match action:
-        case TimeUp(timer):
-            return rule_time_up(state, timer)
         case acts.ActFor():
             return rule_typed(state, action, rule)
         case acts.Challenge(_, also) if also and not state.options.real:

@@ -33,20 +33,6 @@ OWN_WORDS = frozenset(
 )
 UNLISTED = frozenset({"Present"})
 """To find a sentence is the game: none is listed among the answers."""
-TIMES = {
-    "first": "to roll",
-    "move": "to move",
-    "movecall": "to move, called",
-    "writing": "to write",
-    "writingcall": "to write, called",
-    "neutral": "to declare neutral",
-    "checking": "to check",
-    "checkingcall": "to check, called",
-    "vote": "to vote",
-    "ready": "to get ready",
-    "finish": "to finish the shake",
-}
-"""What each clock is for, by the first word of its name."""
 
 _WAYS = {
     "RollForFirst": ("roll",),
@@ -80,7 +66,7 @@ def parse(state: State, prompt: Prompt, text: str) -> Action | None:
 
 def ways(state: State, prompt: Prompt) -> tuple[str, ...]:
     """How answers to this prompt are typed, by where the shake stands."""
-    of = prompt.id.split(":")[2] if prompt.id.startswith(("check:", "vote:")) else "p2"
+    of = prompt.about or "p2"
     about = {
         "Accept": (f"accept {of}",),
         "Object": (f"object {of} grammar: your words",),

@@ -1,5 +1,6 @@
 """LT 13, LT 19 and LT 25: what follows when a time runs out."""
 
+from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.beginning import first_over, next_shake
 from gamehall.games.linguishtik.challenging import all_written
@@ -10,8 +11,9 @@ from gamehall.games.linguishtik.penalties import penalty
 from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.scoring import round_over
 from gamehall.games.linguishtik.standing import final
+from gamehall.kernel.action import Action
 from gamehall.kernel.event import Ended, Event
-from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
+from gamehall.kernel.ruling import Ruling, allowed, penalised
 from gamehall.kernel.seat import Seat
 
 CITES = (
@@ -30,41 +32,36 @@ _PATIENCE = 30
 """Where a table sets no number of turns, so many may go by: no clock runs for ever at an empty table."""
 
 
-def rule_time_up(state: State, timer: str) -> Ruling:
-    what, _, rest = timer.partition(":")
-    seat = Seat(rest.rpartition(":")[2])
-    match what:
-        case "first":
+def rule_time(state: State, seat: Seat, action: Action) -> Ruling | None:
+    """What the clock says, or a timekeeper in its chair."""
+    match action:
+        case acts.FirstRollOver():
             return first_over(state)
-        case "round":
+        case acts.WarningDue():
             return _warning(state)
-        case "finish" if state.phase == "rolling":
+        case acts.RoundOver() if state.phase == "rolling":
             return allowed("round-end", "Time is up, and nothing was rolled.", Ended(final(state)))
-        case "finish":
+        case acts.RoundOver():
             says = "Time is up: everybody writes with any cubes left in Resources."
             return allowed("round-end", says, e.WritingBegun("time"))
-        case "move" | "writing" | "checking":
-            says = f"Time: {{{seat}}} has {state.options.call_time}."
-            return allowed("ten-second-call", says, e.TimeCalled(seat))
-        case "movecall":
-            return _move_over(state, seat)
-        case "writingcall":
-            says = f"The time of {{{seat}}} for writing is over."
-            return allowed("writing-minutes", says, *all_written(state, e.WritingClosed(seat)))
-        case "checkingcall":
-            says = f"The time of {{{seat}}} for checking is over: what is not objected to stands."
-            return allowed("forfeits-right", says, *all_checked(state, e.CheckingClosed(seat)))
-        case "neutral":
-            return _neutral_over(state, seat)
-        case "vote":
-            check = state.check(seat)
-            if check:
-                return allowed(
-                    "checking-vote", "The vote is closed.", *vote_over(state, check, e.VoteClosed(seat))
-                )
-        case "ready":
+        case acts.MoveOver(player) | acts.WritingOver(player) | acts.CheckingOver(player):
+            says = f"Time: {{{player}}} has {state.options.call_time}."
+            return allowed("ten-second-call", says, e.TimeCalled(player))
+        case acts.MoveCallOver(player):
+            return _move_over(state, player)
+        case acts.WritingCallOver(player):
+            says = f"The time of {{{player}}} for writing is over."
+            return allowed("writing-minutes", says, *all_written(state, e.WritingClosed(player)))
+        case acts.CheckingCallOver(player):
+            says = f"The time of {{{player}}} for checking is over: what is not objected to stands."
+            return allowed("forfeits-right", says, *all_checked(state, e.CheckingClosed(player)))
+        case acts.NeutralOver(player):
+            return _neutral_over(state, player)
+        case acts.VoteOver(of) if check := state.check(of):
+            return allowed("checking-vote", "The vote is closed.", *vote_over(state, check, e.VoteClosed(of)))
+        case acts.ReadyOver():
             return allowed("ready-next", "The next shake begins.", *next_shake(state))
-    return refused("move-minute", "No such time runs here.")
+    return None
 
 
 def missed(state: State, *events: Event) -> tuple[Event, ...]:

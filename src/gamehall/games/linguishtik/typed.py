@@ -124,7 +124,7 @@ def _hand_in(state: State, prompt: Prompt, rest: str) -> Action:
 def _of(prompt: Prompt, rest: str, how: str) -> tuple[Seat, str]:
     """Whose solution is meant: the player named, else the one this prompt is about."""
     word, _, more = rest.partition(" ")
-    asked = Seat(prompt.id.split(":")[2]) if prompt.id.startswith(("check:", "vote:")) else None
+    asked = prompt.about
     if is_player(Seat(word.lower())):
         if asked is not None and word.lower() != asked:
             raise NotAsked(f"The table does not ask you about the solution of {word.lower()}.")

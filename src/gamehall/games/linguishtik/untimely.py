@@ -8,7 +8,7 @@ from gamehall.games.linguishtik.play import Block, State, Writer
 from gamehall.games.linguishtik.prompts import prompts
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling, refused
-from gamehall.kernel.seat import JUDGE, Seat
+from gamehall.kernel.seat import CLOCK, JUDGE, Seat
 
 _WRITING: dict[Kind, str] = {
     "now": "now",
@@ -30,7 +30,20 @@ def not_now(state: State, seat: Seat, action: Action) -> Ruling | None:
         return _away(state, seat) or _of_player(state, seat, action)
     if seat in state.seats:
         return _for_judges(action)
+    if seat == CLOCK:
+        return _of_timekeeper(state, action)
     return _of_judge(state, action) if seat == JUDGE else None
+
+
+def _of_timekeeper(state: State, action: Action) -> Ruling | None:
+    """Who was not warned is not called."""
+    match action:
+        case acts.MoveCallOver(player) | acts.WritingCallOver(player) | acts.CheckingCallOver(player):
+            limits = (p.limit for p in prompts(state) if p.limit and p.limit.of == player and p.limit.cites)
+            if limit := next(limits, None):
+                says = f"That time does not run now. Another call comes first: {limit.calls}."
+                return refused(limit.cites, says)
+    return None
 
 
 def _of_judge(state: State, action: Action) -> Ruling | None:

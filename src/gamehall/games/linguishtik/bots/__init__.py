@@ -72,22 +72,21 @@ _PLAIN: dict[str, Action] = {
 
 
 def _answer(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Random) -> Action | None:
-    what = prompt.id.partition(":")[0]
-    match what:
-        case "illegal":
+    match prompt.kinds:
+        case ("CallIllegal",):
             return call_illegal(who, state, seat)
-        case "block":
+        case ("Challenge",):
             return challenge(who, state, seat)
-        case "move":
+        case ("Accept", *_) if prompt.about:
+            return check(who, state, seat, prompt.about)
+        case ("Vote",) if prompt.about:
+            return vote(state, prompt.about)
+        case kinds if "Present" in kinds:
+            return write(who, state, seat, kinds)
+        case kinds if "Pass" in kinds:
             return _move(who, state, seat, rng)
-        case "write":
-            return write(who, state, seat, prompt.kinds)
-        case "check":
-            return check(who, state, seat, Seat(prompt.id.split(":")[2]))
-        case "vote":
-            return vote(state, Seat(prompt.id.split(":")[2]))
-        case "turn":
-            return None  # it is somebody else's
+        case ("PlayLetter", *_):
+            return None  # it is somebody else's turn
     return _PLAIN.get(prompt.kinds[0])
 
 
