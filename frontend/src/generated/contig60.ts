@@ -202,6 +202,41 @@ export interface Collect {
   readonly type: 'Collect'
 }
 
+/** The clock: the minute of a turn is over. */
+export interface MinuteOver {
+  readonly type: 'MinuteOver'
+}
+
+/** The clock: the turn was not taken after the reminder. */
+export interface GraceOver {
+  readonly type: 'GraceOver'
+}
+
+/** The clock: the time for the game is over. */
+export interface PeriodOver {
+  readonly type: 'PeriodOver'
+}
+
+/** The clock: nobody has challenged the declared win, or the count. */
+export interface DeclarationOver {
+  readonly type: 'DeclarationOver'
+}
+
+/** The clock: time out was granted, and no nature followed. */
+export interface NatureUnstated {
+  readonly type: 'NatureUnstated'
+}
+
+/** The clock: nobody has asked for another opinion. */
+export interface VerdictStands {
+  readonly type: 'VerdictStands'
+}
+
+/** The clock: the time for signing is over. */
+export interface SigningOver {
+  readonly type: 'SigningOver'
+}
+
 /** The dealer: the dice fell so. */
 export interface Fell {
   readonly type: 'Fell'
@@ -312,6 +347,13 @@ export type Action =
   | Accept
   | Sign
   | Collect
+  | MinuteOver
+  | GraceOver
+  | PeriodOver
+  | DeclarationOver
+  | NatureUnstated
+  | VerdictStands
+  | SigningOver
   | Fell
   | Dealt
   | TimeUp

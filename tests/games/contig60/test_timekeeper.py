@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from gamehall.games.contig60.rules import GAME
-from gamehall.kernel.action import TimeUp
+from gamehall.games.pentathlon.acts import GraceOver, MinuteOver, PeriodOver
+from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import open_table, submit
@@ -21,11 +22,9 @@ def kept() -> Desk:
     return desk
 
 
-def call(desk: Desk, kind: str) -> Ruling:
-    prompt, limit = next(
-        (p, p.limit) for p in desk.table.prompts if p.limit and p.limit.timer.startswith(kind)
-    )
-    done = submit(desk.table, CLOCK, TimeUp(limit.timer), prompt=prompt.id, at=desk.now)
+def call(desk: Desk, over: Action) -> Ruling:
+    prompt = next(p.id for p in desk.table.prompts if p.limit and p.limit.then == over)
+    done = submit(desk.table, CLOCK, over, prompt=prompt, at=desk.now)
     desk.table = done.table
     return done.ruling
 
@@ -35,13 +34,13 @@ def test_the_timekeeper_reminds_and_only_then_is_the_turn_forfeited() -> None:
     desk = kept()
     desk.wait(DAY)
     assert (desk.state.reminded, desk.state.holder) == (False, P1)
-    prompt = next(p for p in desk.table.prompts if p.limit and p.limit.timer.startswith("minute"))
-    skipped = submit(desk.table, CLOCK, TimeUp(f"grace:{desk.state.turn}"), prompt=prompt.id, at=desk.now)
-    assert (skipped.ruling.verdict, skipped.ruling.cites) == ("refused", "one-minute")
-    assert call(desk, "minute").cites == "one-minute"
+    prompt = next(p for p in desk.table.prompts if p.limit and p.limit.then == MinuteOver())
+    skipped = submit(desk.table, CLOCK, GraceOver(), prompt=prompt.id, at=desk.now)
+    assert (skipped.ruling.verdict, skipped.ruling.cites) == ("refused", "hall-kind")
+    assert call(desk, MinuteOver()).cites == "one-minute"
     desk.wait(DAY)
     assert (desk.state.reminded, desk.state.holder) == (True, P1)
-    assert call(desk, "grace").cites == "turn-forfeit"
+    assert call(desk, GraceOver()).cites == "turn-forfeit"
     assert desk.state.holder == P2
 
 
@@ -49,7 +48,7 @@ def test_the_timekeeper_reminds_and_only_then_is_the_turn_forfeited() -> None:
 def test_a_turn_taken_after_the_reminder_is_in_time() -> None:
     desk = kept()
     desk.wait(90)
-    call(desk, "minute")
+    call(desk, MinuteOver())
     desk.wait(600)
     desk.turn((3, 5, 4), "3+5+4", 12)
     assert (desk.state.holder, desk.state.reminded) == (P2, False)
@@ -59,5 +58,5 @@ def test_the_game_time_is_over_when_the_timekeeper_says_so() -> None:
     desk = kept()
     desk.wait(DAY)
     assert not desk.state.time_called
-    assert not call(desk, "period").refused
+    assert not call(desk, PeriodOver()).refused
     assert desk.state.time_called

@@ -6,8 +6,7 @@ from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.contig60.terminal import parse
-from gamehall.games.pentathlon.acts import Challenge, Claim
-from gamehall.kernel.action import TimeUp
+from gamehall.games.pentathlon.acts import Challenge, Claim, NatureUnstated
 from gamehall.kernel.seat import CLOCK
 from tests.games.contig60.desk import P1, P2, Desk
 
@@ -163,6 +162,5 @@ def test_terminal_and_plain_page_offer_it() -> None:
     stated = Challenge((Claim("sentence"), Claim("scoring")))
     assert parse(desk.state, must, "sentence and scoring") == stated
     assert parse(desk.state, must, "challenge sentence, scoring") == stated
-    timers = [p.limit.timer for p in GAME.prompts(desk.state) if p.seat == CLOCK and p.limit]
-    assert "nature:1" in timers
-    assert GAME.rule(desk.state, CLOCK, TimeUp("nature:1")).cites == "inappropriate"
+    assert NatureUnstated() in [p.limit.then for p in GAME.prompts(desk.state) if p.seat == CLOCK and p.limit]
+    assert GAME.rule(desk.state, CLOCK, NatureUnstated()).cites == "inappropriate"

@@ -2,9 +2,11 @@
 
 from gamehall.games.contig60.claims import against_what
 from gamehall.games.contig60.play import State
-from gamehall.games.pentathlon.dispute import dispute_prompts, nature_prompts
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.dispute import dispute_prompts, nature_prompts, ticking
+from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Dice, Limit, Prompt
-from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
+from gamehall.kernel.seat import DEALER, JUDGE, Seat
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -90,29 +92,40 @@ def _declared(state: State) -> tuple[Prompt, ...]:
         may = ", or challenge the last turn" * bool(state.last)
         asked, says = state.holder, f"{_COUNTED}{may}."
     here = f"declared:{state.turn}:{state.disputes}"
-    limit = Limit(here, state.options.win_seconds * 1000, asked)
-    clock = Prompt(f"{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit)
-    return (Prompt(here, asked, ("Accept",), says=says), *((clock,) * bool(state.options.win_seconds)))
+    what = "to challenge the count" if declared.counted else "to challenge the win"
+    limit = Limit(
+        here,
+        state.options.win_seconds * 1000,
+        asked,
+        then=common.DeclarationOver(),
+        what=what,
+    )
+    return (Prompt(here, asked, ("Accept",), says=says), *ticking(f"{here}:time", limit))
 
 
 def _minute(state: State) -> tuple[Prompt, ...]:
     if not state.options.turn_seconds or state.phase == "rolling":
         return ()
-    kind, seconds, calls = "minute", state.options.turn_seconds, f"Remind {{{state.holder}}}"
+    here, ms, whose = f"minute:{state.turn}", state.options.turn_seconds * 1000, f"{{{state.holder}}}"
+    then: Action
+    calls, then, what = f"Remind {whose}", common.MinuteOver(), "turn"
     if state.reminded:
-        kind, seconds, calls = "grace", state.options.grace_seconds, f"Call time on {{{state.holder}}}"
-    here = f"{kind}:{state.turn}"
-    limit = Limit(here, seconds * 1000, state.holder, calls=calls, cites="one-minute")
-    return (Prompt(here, CLOCK, ("TimeUp",), must=False, limit=limit),)
+        here, ms = f"grace:{state.turn}", state.options.grace_seconds * 1000
+        calls, then, what = f"Call time on {whose}", common.GraceOver(), "grace"
+    limit = Limit(here, ms, state.holder, calls=calls, cites="one-minute", then=then, what=what)
+    return ticking(here, limit)
 
 
 def _period(state: State) -> tuple[Prompt, ...]:
-    if state.time_called or not state.options.period_minutes:
-        return ()
     limit = Limit(
-        "period", state.options.period_minutes * 60_000, calls="Call the end of the game time", role="game"
+        "period",
+        state.options.period_minutes * 60_000,
+        calls="Call the end of the game time",
+        then=common.PeriodOver(),
+        role="game",
+        what="period",
     )
-    return (Prompt("period", CLOCK, ("TimeUp",), must=False, limit=limit),)
+    return () if state.time_called else ticking("period", limit)
 
 
 def _after_the_game(state: State) -> tuple[Prompt, ...]:
@@ -124,9 +137,9 @@ def _after_the_game(state: State) -> tuple[Prompt, ...]:
         return (Prompt("collect", JUDGE, ("Collect",), says="Check the score cards and collect them."),)
     says = "Check your score card and sign it."
     asked = tuple(Prompt(f"sign:{seat}", seat, ("Sign",), says=says) for seat in unsigned)
-    limit = Limit("signing", state.options.signing_seconds * 1000)
-    clock = Prompt("signing:time", CLOCK, ("TimeUp",), must=False, limit=limit)
-    return asked + (clock,) * bool(state.options.signing_seconds)
+    ms = state.options.signing_seconds * 1000
+    limit = Limit("signing", ms, then=common.SigningOver(), what="to sign")
+    return asked + ticking("signing:time", limit)
 
 
 _PASSED = "the card is passed"

@@ -24,7 +24,7 @@ from gamehall.games.contig60.referee import (
 from gamehall.games.contig60.remedies import receive, resolve, resume, unstated
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.dispute import OFFICIALS
-from gamehall.kernel.action import Action, Fell, TimeUp
+from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome, won
@@ -35,13 +35,13 @@ from gamehall.kernel.seat import Seat
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
+    if over := _time_over(state, action):
+        return over
     match action:
         case acts.Toss():
             return allowed("start", f"{{{seat}}} tosses a die.", acts.TossCalled(seat))
         case Fell(dice):
             return _fell(state, dice)
-        case TimeUp(timer):
-            return _time_up(state, timer)
         case common.Challenge(()) if can_capture(state) and seat == state.holder and not state.dispute:
             return _capture(state)
         case common.Challenge():
@@ -289,34 +289,37 @@ def _pass_card(state: State, sheet: Sheet) -> Ruling:
 # ONE MINUTE TURNS, GAME TIME LIMIT
 
 
-def _time_up(state: State, timer: str) -> Ruling:
-    match timer.split(":")[0]:
-        case "minute":
+def _time_over(state: State, action: Action) -> Ruling | None:
+    match action:
+        case common.MinuteOver():
             says = f"{{{state.holder}}}, the minute is over: take your turn."
             return allowed("one-minute", says, common.Reminded(_holder(state)))
-        case "grace":
+        case common.GraceOver():
             seat = _holder(state)
             forfeited: list[Event] = [acts.TurnForfeited(seat)]
             done = forfeited + receive(state, state.other(seat), forfeited)
             return penalised("turn-forfeit", f"{{{seat}}} forfeits the turn on time.", *done)
-        case "period":
-            called: list[Event] = [common.TimeCalled()]
-            pending = state.dispute is not None or state.declared is not None
-            more = [] if pending else resume(state, called)
-            cites = "time-limit" if more else "last-round"
-            says = "Time is called." if more else "Time is called; the round is completed."
-            return allowed(cites, says, *called, *more)
-        case "declared":
+        case common.PeriodOver():
+            return _time_called(state)
+        case common.DeclarationOver():
             return _accept(state)
-        case "nature":
+        case common.NatureUnstated():
             return unstated(state)
-        case "verdict":
+        case common.VerdictStands():
             return resolve(state, "Nobody asks for another opinion: the ruling stands.")
-        case "signing":
-            return allowed(
-                "signing", "The time for signing is over; the cards are collected.", common.Collected()
-            )
-    return refused("hall-prompt", f"No timer {timer} runs here.")
+        case common.SigningOver():
+            says = "The time for signing is over; the cards are collected."
+            return allowed("signing", says, common.Collected())
+    return None
+
+
+def _time_called(state: State) -> Ruling:
+    called: list[Event] = [common.TimeCalled()]
+    pending = state.dispute is not None or state.declared is not None
+    more = [] if pending else resume(state, called)
+    cites = "time-limit" if more else "last-round"
+    says = "Time is called." if more else "Time is called; the round is completed."
+    return allowed(cites, says, *called, *more)
 
 
 def _holder(state: State) -> Seat:

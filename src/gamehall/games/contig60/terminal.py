@@ -41,15 +41,6 @@ _PLAIN: dict[str, Action] = {
     "collect": common.Collect(),
 }
 
-TIMES = {
-    "minute": "turn",
-    "grace": "grace",
-    "declared": "to challenge the win",
-    "verdict": "to ask for an opinion",
-    "signing": "to sign",
-}
-"""What each clock is for, by the first word of its name."""
-
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     """The action these words mean in answer to this prompt; None: they mean none."""

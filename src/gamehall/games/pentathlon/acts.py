@@ -56,6 +56,34 @@ class Collect(Action, frozen=True):
     """The Monitor checks the score cards and picks them up."""
 
 
+class MinuteOver(Action, frozen=True):
+    """The clock: the minute of a turn is over."""
+
+
+class GraceOver(Action, frozen=True):
+    """The clock: the turn was not taken after the reminder."""
+
+
+class PeriodOver(Action, frozen=True):
+    """The clock: the time for the game is over."""
+
+
+class DeclarationOver(Action, frozen=True):
+    """The clock: nobody has challenged the declared win, or the count."""
+
+
+class NatureUnstated(Action, frozen=True):
+    """The clock: time out was granted, and no nature followed."""
+
+
+class VerdictStands(Action, frozen=True):
+    """The clock: nobody has asked for another opinion."""
+
+
+class SigningOver(Action, frozen=True):
+    """The clock: the time for signing is over."""
+
+
 class Challenged(Event, frozen=True):
     """Play stops for a challenge, or, after a time out, its nature is stated."""
 
@@ -103,7 +131,16 @@ class Collected(Event, frozen=True):
     pass
 
 
-ACTIONS = (Challenge, Rule, AskOpinion, Accept, Sign, Collect)
+CLOCKS = (
+    MinuteOver,
+    GraceOver,
+    PeriodOver,
+    DeclarationOver,
+    NatureUnstated,
+    VerdictStands,
+    SigningOver,
+)
+ACTIONS = (Challenge, Rule, AskOpinion, Accept, Sign, Collect, *CLOCKS)
 EVENTS = (
     Challenged,
     Ruled,

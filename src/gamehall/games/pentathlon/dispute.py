@@ -11,10 +11,12 @@ from gamehall.games.pentathlon.acts import (
     AskOpinion,
     Challenged,
     Claim,
+    NatureUnstated,
     Opinion,
     OpinionAsked,
     Rule,
     Ruled,
+    VerdictStands,
 )
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.ruling import Ruling, allowed, refused
@@ -59,9 +61,14 @@ def nature_prompts(dispute: Dispute, seconds: int) -> tuple[Prompt, ...]:
     """Time out: the challenger states the nature of the challenge before the Monitor rules."""
     here = f"nature:{dispute.number}"
     ask = Prompt(here, dispute.challenger, ("Challenge",), says="Time out: say what is wrong.")
-    limit = Limit(here, seconds * 1000, dispute.challenger)
-    clock = (Prompt(f"{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit),) if seconds else ()
-    return (ask, *clock)
+    limit = Limit(
+        here,
+        seconds * 1000,
+        dispute.challenger,
+        then=NatureUnstated(),
+        what="to say what is wrong",
+    )
+    return (ask, *ticking(f"{here}:time", limit))
 
 
 def dispute_prompts(dispute: Dispute, players: tuple[Seat, ...], seconds: int) -> tuple[Prompt, ...]:
@@ -78,9 +85,13 @@ def dispute_prompts(dispute: Dispute, players: tuple[Seat, ...], seconds: int) -
     asked = tuple(
         Prompt(f"verdict:{here}:{p}", p, kinds, says=says) for p in players if p not in dispute.accepted
     )
-    limit = Limit(f"verdict:{here}", seconds * 1000)
-    clock = (Prompt(f"verdict:{here}:time", CLOCK, ("TimeUp",), must=False, limit=limit),) if seconds else ()
-    return asked + clock
+    limit = Limit(f"verdict:{here}", seconds * 1000, then=VerdictStands(), what="to ask for an opinion")
+    return asked + ticking(f"verdict:{here}:time", limit)
+
+
+def ticking(id: str, limit: Limit) -> tuple[Prompt, ...]:
+    """The clock runs for this time, unless the table gives none."""
+    return (Prompt(id, CLOCK, (type(limit.over).__name__,), must=False, limit=limit),) if limit.ms else ()
 
 
 def rule_official(dispute: Dispute, seat: Seat, action: Rule) -> Ruling:
