@@ -3,17 +3,17 @@
 import re
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.laying import unlisted
 from gamehall.games.letter_cards.play import DOWN, State
 from gamehall.games.letter_cards.portrait import card_row
 from gamehall.games.letter_cards.rounds import Round
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.numerals import read_number
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-HELP = """\
+_HELP = """\
 stream                announce STREAM;  word LIST  announces a word that is also a command
 Enter, lay            lay what you announced;  lay STREAM M  says which card is from your hand
 withdraw              take back what you announced
@@ -21,9 +21,6 @@ challenge, !          press OFF: the last word is no word, or is not spelled so
 ready                 deal;  Enter  says it too
 wind 40               turn the dial when it is your turn: 0 is the red arrow, 100 a full turn
 good, wrong           the judge's ruling on a challenged word"""
-
-UNLISTED = frozenset({"Announce"})
-OWN_WORDS = frozenset({"Announce", "Complete", "Challenge", "Wind", "Rule"})
 
 _PLAIN: dict[str, Action] = {
     "ready": acts.Ready(),
@@ -38,18 +35,6 @@ _PLAIN: dict[str, Action] = {
 }
 _WORD = re.compile(r"[A-Za-z]{1,30}")
 FULL_TURN = 100
-
-TIMES = {
-    "ready": "to get ready",
-    "wind": "to wind the timer",
-    "count": "until the cards are turned up",
-    "resume": "until the timer runs again",
-    "after": "to challenge the last word",
-    "lay": "to lay the word",
-    "rest": "until the next word may be announced",
-    "window": "to challenge the word",
-}
-"""What each clock is for, by the first word of its name; the hidden one is shown to nobody."""
 
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
@@ -183,15 +168,13 @@ def paint(state: State) -> tuple[tuple[str, str], ...]:
     )
 
 
-def remark(state: State, seat: Seat, action: Action) -> str:
-    """What is worth counting in a player's play."""
-    match action:
-        case acts.Complete(letters):
-            word = letters.upper() or (state.said.word if state.said else "")
-            spelled = state.said is None or state.said.word == word
-            return "words" if spelled and not unlisted(state, word) else "phoneys"
-        case acts.Challenge():
-            return "challenges"
-        case acts.Withdraw():
-            return "withdrawals"
-    return ""
+TERMINAL = Terminal(
+    help=_HELP,
+    parse=parse,
+    own_words=frozenset({"Announce", "Complete", "Challenge", "Wind", "Rule"}),
+    ways=ways,
+    explain=explain,
+    write=write,
+    picture=picture,
+    paint=paint,
+)
