@@ -12,6 +12,7 @@ import pytest
 
 import gamehall.games
 from gamehall.kernel import catalog
+from gamehall.kernel.parts import Bots
 from tests.conformance.checks import check_all
 
 ROOT = Path(__file__).parents[1]
@@ -43,11 +44,10 @@ def test_the_game_of_the_guide_is_found_and_keeps_every_promise(followed: Path) 
 
 
 def test_its_bot_wins_from_a_won_position(followed: Path) -> None:
-    bots, rules = catalog.part("nim", "bots"), catalog.part("nim", "rules")
+    bots, rules = catalog.part("nim", Bots), importlib.import_module("gamehall.games.nim.rules")
     assert bots
-    assert rules
     state = rules.opening(rules.Options(15), ("p1", "p2"))
-    said = bots.BOTS["strong"]()(state, "p1", rules.prompts(state), random.Random(1))
+    said = bots.kinds["strong"]()(state, "p1", rules.prompts(state), random.Random(1))
     assert said.action == rules.Take(3)
 
 

@@ -14,6 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from gamehall.kernel.parts import Bots
+
 _START = "from tests.cli.prepared import wait; wait(); from gamehall.cli import main; main()"
 _ROOT = Path(__file__).parents[2]
 
@@ -70,7 +72,7 @@ def _read_all() -> None:
     for module in pkgutil.iter_modules(gamehall.cli.__path__):
         importlib.import_module(f"gamehall.cli.{module.name}")
     for game in catalog.games():
-        catalog.part(game, "bots")
+        catalog.part(game, Bots)
     importlib.import_module("gamehall.web.serve")
 
 

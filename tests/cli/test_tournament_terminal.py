@@ -13,6 +13,7 @@ from gamehall.cli.offers import offered, only_answer
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
+from gamehall.kernel.parts import Hints, Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.seat import Seat
@@ -64,16 +65,15 @@ def telling(table: Table, seat: Seat) -> Iterator[str]:
 
 
 def written(game: Game, state: Any, action: Action) -> str:
-    write = getattr(catalog.part(game.id, "terminal"), "write", lambda state, action: "")
-    return write(state, action) or sayings.describe(action)
+    write = sayings.terminal_of(game).write
+    return (write(state, action) if write else "") or sayings.describe(action)
 
 
 def told(said: str, table: Table, seat: Seat) -> set[str]:
     """Answers that stand in what was said, and neither in what a page is sent nor in the help."""
-    part = catalog.part(table.game.id, "terminal")
     known = (
         page_messages(table, seat),
-        getattr(part, "HELP", ""),
+        sayings.terminal_of(table.game).help,
         screen._HELP,
         *_examples(table.game.id, table.header.book),
     )
@@ -91,10 +91,10 @@ def _stands(answer: str, text: str) -> bool:
 @cache
 def _examples(name: str, book: str) -> frozenset[str]:
     """How answers are typed at other tables of the game: what is the same there, this one does not tell."""
-    part = catalog.part(name, "terminal")
+    ways = sayings.terminal_of(catalog.game(name)).ways
     elsewhere = positions(game_by(name, book), "tournament", range(100, 102))
     asks = ((view_of(table, seat).state, p) for table, seat in elsewhere for p in asked(table, seat))
-    return frozenset(way for state, prompt in asks if part for way in part.ways(state, prompt))
+    return frozenset(way for state, prompt in asks if ways for way in ways(state, prompt))
 
 
 @pytest.mark.parametrize(("name", "book"), GAMES)
@@ -117,11 +117,11 @@ def test_nothing_is_looked_for_either(name: str, book: str, monkeypatch: pytest.
         raise AssertionError("looked for an answer")
 
     game = game_by(name, book)
-    for part in ("hints", "terminal"):
-        found = catalog.part(name, part)
-        for tells in ("hints", "paint_hints"):
-            if hasattr(found, tells):
-                monkeypatch.setattr(found, tells, asked)
+    for kind, tells in ((Hints, "hints"), (Terminal, "paint_hints")):
+        found = catalog.part(name, kind)
+        if found and getattr(found, tells):
+            module = f"gamehall.games.{name}.{kind.__name__.lower()}.{kind.__name__.upper()}"
+            monkeypatch.setattr(module, replace(found, **{tells: asked}))
     tables = list(positions(game, "tournament"))
     for table, seat in tables:
         looking_at(_blind(table, asked), seat, *ASKS)
@@ -145,10 +145,9 @@ def test_a_guided_table_tells_more(name: str, book: str) -> None:
 @pytest.mark.parametrize(("name", "book"), GAMES)
 def test_enter_says_only_what_leaves_nothing_to_choose(name: str, book: str) -> None:
     game = game_by(name, book)
-    part = catalog.part(name, "terminal")
     for table, seat in positions(game, "tournament"):
         prompts = view_of(table, seat).prompts
-        only = only_answer(game, part, prompts, [], guided=False)
+        only = only_answer(game, prompts, [], guided=False)
         if only is not None:
             prompt, action = only
             assert prompt.kinds == (type(action).__name__,)
@@ -176,21 +175,21 @@ def test_other_secrets_make_no_other_screen(name: str, book: str) -> None:
 def test_every_question_tells_how_it_is_answered(name: str) -> None:
     """What stands behind Type is taken as it is written, or shows by an example how it is."""
     game = catalog.game(name)
-    part = catalog.part(name, "terminal")
-    assert part is not None
+    ways = sayings.terminal_of(game).ways
+    assert ways is not None
     for table, seat in positions(game.by(game.shelves[0].id), "tournament"):
         view = view_of(table, seat)
         for prompt in (p for p in view.prompts if p.must):
-            assert part.ways(view.state, prompt), prompt
+            assert ways(view.state, prompt), prompt
 
 
 @pytest.mark.parametrize(("name", "book"), GAMES)
 def test_what_is_listed_is_taken_as_it_is_written(name: str, book: str) -> None:
     """Of two things that look alike, such as cubes, either is meant."""
-    game, part, read = game_by(name, book), catalog.part(name, "terminal"), 0
+    game, read = game_by(name, book), 0
     for table, seat in positions(game, "guided"):
         view = view_of(table, seat)
-        for prompt, action in offered(game, part, view.state, view.prompts, guided=True):
+        for prompt, action in offered(game, view.state, view.prompts, guided=True):
             typed = written(game, view.state, action)
             meant = sayings.understand(game, view.state, prompt, typed)
             assert meant is not None, typed

@@ -7,6 +7,7 @@ import pytest
 from gamehall.kernel import codec as codecs
 from gamehall.kernel.catalog import game, games, part
 from gamehall.kernel.codec import Unreadable, broken_links, read_lines, upgraded, write_lines
+from gamehall.kernel.parts import Bots, Hints
 from gamehall.kernel.record import FORMAT
 from gamehall.kernel.rulebook import HALL_BOOK, Rulebook, read_book, shelve
 from tests.conformance.driver import play
@@ -69,7 +70,7 @@ def test_a_book_with_a_field_nobody_knows_is_refused(tmp_path: Any) -> None:
 def test_the_catalog_finds_games_by_looking() -> None:
     assert games()["contig60"] is game("contig60")
     assert "pentathlon" not in games()
-    assert part("contig60", "bots")
-    assert part("contig60", "no_such_part") is None
+    assert part("contig60", Bots)
+    assert part("contig60", Hints) is None
     with pytest.raises(KeyError, match="chess"):
         game("chess")

@@ -161,8 +161,8 @@ def test_the_bot_of_one_who_plays_does_not_wait_for_many_tables_of_another(
 
         return lambda: bot
 
-    monkeypatch.setitem(bots.BOTS, "many", slow("many"))
-    monkeypatch.setitem(bots.BOTS, "one", slow("one"))
+    monkeypatch.setitem(bots.BOTS.kinds, "many", slow("many"))
+    monkeypatch.setitem(bots.BOTS.kinds, "one", slow("one"))
 
     async def work() -> None:
         async with opened(tmp_path) as hall:

@@ -172,7 +172,7 @@ def test_a_bot_is_shown_its_own_view_only(
         shown.append((seat, state))
         return bots.first(state, seat, prompts, rng)
 
-    monkeypatch.setitem(bots.BOTS, "spy", lambda: spy)
+    monkeypatch.setitem(bots.BOTS.kinds, "spy", lambda: spy)
 
     async def work() -> None:
         chairs = (TWO[0], ChairRow("", P2, "", "bot", None, "Spy bot", "spy"))
@@ -324,7 +324,7 @@ def test_a_bot_that_was_told_no_and_has_nothing_more_to_say_goes_to_rest(
         asked.append(seat)
         return Answer("no such prompt", Resume()) if len(asked) == 1 else None
 
-    monkeypatch.setitem(bots.BOTS, "stubborn", lambda: stubborn)
+    monkeypatch.setitem(bots.BOTS.kinds, "stubborn", lambda: stubborn)
 
     async def work() -> None:
         chairs = (TWO[0], ChairRow("", P2, "", "bot", None, "Stubborn bot", "stubborn"))

@@ -31,7 +31,7 @@ async def seat_at(hall: Any, *names: str) -> LiveTable:
 
 def test_one_person_races_against_three_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     brisk = Character(60, 1.0, 60, 20, 0.5, 1.0)
-    monkeypatch.setitem(bots.BOTS, "brisk", lambda: bots.seated(brisk))
+    monkeypatch.setitem(bots.BOTS.kinds, "brisk", lambda: bots.seated(brisk))
 
     async def work() -> None:
         async with opened(tmp_path) as hall:
@@ -55,7 +55,7 @@ def test_a_bot_thinks_again_when_something_happens_before_it_speaks(
         seen.append(len(state.ready))
         return Answer(prompts[0].id, acts.Ready(), 20 if state.ready else 60_000)
 
-    monkeypatch.setitem(bots.BOTS, "slow", lambda: slow)
+    monkeypatch.setitem(bots.BOTS.kinds, "slow", lambda: slow)
 
     async def work() -> None:
         async with opened(tmp_path) as hall:

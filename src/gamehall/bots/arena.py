@@ -3,17 +3,18 @@
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from gamehall.bots.bot import Bot, call_bot
+from gamehall.bots.bot import call_bot
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Forfeit
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import CLOCK, DEALER, Seat, player
@@ -25,8 +26,6 @@ _PATIENCE = 100
 
 _LONGEST = 20_000
 """No game of this hall has so many entries."""
-
-Remark = Callable[[Any, Seat, Action], str]
 
 
 class Match(Struct, frozen=True):
@@ -102,8 +101,8 @@ class Sitting:
         self.in_vain: Counter[Seat] = Counter()
         self.thought: Counter[Seat] = Counter()
         self.remarks: dict[Seat, Counter[str]] = {seat: Counter() for seat in self.seats}
-        part = catalog.part(match.game, "terminal")
-        self.remark: Remark | None = getattr(part, "remark", None)
+        bots = catalog.part(match.game, Bots)
+        self.remark = bots.remark if bots else None
 
     def play_on(self, entries: int) -> None:
         """Until the game is over, or its record has so many entries."""

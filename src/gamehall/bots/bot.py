@@ -1,27 +1,19 @@
 """A bot, and how one is called to the table: `greedy`, `strong`, or with settings, `greedy:err=0.1`.
 
-A game's `bots.py` names its bots in `BOTS`: for each name a factory that takes the settings as
-keywords and gives the bot. The strongest comes last.
+A game's `bots.py` names its kinds of bots in `BOTS`.
 """
 
 import inspect
-import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import isfinite
 from string import ascii_uppercase
-from typing import Any, cast
 
 from gamehall.bots.chance import chance
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
-from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.parts import Bot, Bots, Factory
 from gamehall.kernel.seat import Seat
-
-Bot = Callable[[Any, Seat, tuple[Prompt, ...], random.Random], Answer | None]
-"""Given a seat's own view and the prompts put to it, what it answers; None: nothing now."""
-
-Factory = Callable[..., Bot]
 
 
 class NoSuchBot(Exception):
@@ -30,8 +22,8 @@ class NoSuchBot(Exception):
 
 def factories(game: Game) -> dict[str, Factory]:
     """Every kind of bot a game has, weakest first. Where answers can be listed, one plays by chance."""
-    module = catalog.part(game.id, "bots")
-    own = cast(dict[str, Factory], module.BOTS) if module else {}
+    bots = catalog.part(game.id, Bots)
+    own = bots.kinds if bots else {}
     plain: dict[str, Factory] = {"random": lambda: chance(game)} if game.legal and "random" not in own else {}
     return {**plain, **own}
 

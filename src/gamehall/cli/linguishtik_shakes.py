@@ -25,8 +25,8 @@ _PLAYERS = (2, 3)
 def play_shakes(division: str, bots: str, shakes: int, seed: int, jobs: int, json: bool, wrong: bool) -> int:
     kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())
     for kind in kinds:
-        if kind not in software.BOTS:
-            raise Unusable(f"LinguiSHTIK has no bot {kind!r}; it has {', '.join(software.BOTS)}.")
+        if kind not in software.BOTS.kinds:
+            raise Unusable(f"LinguiSHTIK has no bot {kind!r}; it has {', '.join(software.BOTS.kinds)}.")
     if len(kinds) not in _PLAYERS:
         raise Unusable("Name two or three bots, separated by commas.")
     divisions = _DIVISIONS if division == "all" else (division,)

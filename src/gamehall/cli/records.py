@@ -11,11 +11,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from gamehall.cli.sayings import terminal_of
 from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import Unreadable, read_lines
 from gamehall.kernel.game import Game
 from gamehall.kernel.naming import named
+from gamehall.kernel.parts import Review
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.rulebook import Shelf
 from gamehall.kernel.table import add, open_table, replay
@@ -58,7 +60,7 @@ def review_file(file: Path) -> None:
 
 def review_lines(header: Header, entries: Sequence[Entry]) -> list[str]:
     """A game's review in plain sentences, with names; its `review` part knows how."""
-    part = catalog.part(header.game, "review")
+    part = catalog.part(header.game, Review)
     if part is None:
         raise Unusable(f"{catalog.game(header.game).name} has no review yet.")
     game, plain = catalog.game(header.game).by(header.book), with_plain_names(header)
@@ -130,7 +132,7 @@ def _cited(shelf: Shelf, key: str) -> tuple[str, str]:
 
 def _acts(game: Game, header: Header, entries: Sequence[Entry]) -> Iterator[str]:
     """Each act as it is typed where the game knows how, else its name and what was said with it."""
-    write = getattr(catalog.part(game.id, "terminal"), "write", None)
+    write = terminal_of(game).write
     table = open_table(game, header)
     for entry in entries:
         credit = getattr(entry.action, "credit", 0)

@@ -1,6 +1,5 @@
 """Actions as people type and read them: `place 32`, or a number from the list of legal answers."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,9 +8,13 @@ from msgspec.structs import fields
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 
-Parse = Callable[[Any, Prompt, str], Action | None]
+
+def terminal_of(game: Game) -> Terminal:
+    """How a game is played in a terminal; where it has nothing of its own, in plain names and values."""
+    return catalog.part(game.id, Terminal) or Terminal()
 
 
 def describe(action: Action) -> str:
@@ -39,15 +42,13 @@ def understand(game: Game, state: Any, prompt: Prompt, text: str) -> Action | No
 
     Of kinds that a game has words of its own for, what those do not say means nothing.
     """
-    part = catalog.part(game.id, "terminal")
-    parse: Parse | None = getattr(part, "parse", None)
-    if parse and (action := parse(state, prompt, text)) is not None:
+    terminal = terminal_of(game)
+    if terminal.parse and (action := terminal.parse(state, prompt, text)) is not None:
         return action
-    own: frozenset[str] = getattr(part, "OWN_WORDS", frozenset())
     squeezed = text.lower()
     for kind in (kind for kind in game.actions if kind.__name__ in prompt.kinds):
         for name in (kind.__name__.lower(), spaced(kind.__name__).lower()):
-            if kind.__name__ not in own and squeezed.startswith(name):
+            if kind.__name__ not in terminal.own_words and squeezed.startswith(name):
                 return _fill(kind, text[len(name) :])
     return None
 

@@ -1,8 +1,6 @@
 """What a person at a terminal table is shown: the board, the clocks, the questions and the rulings."""
 
-from collections.abc import Callable, Iterable
 from textwrap import wrap
-from types import ModuleType
 from typing import Any
 
 from rich.console import Console
@@ -11,13 +9,14 @@ from rich.text import Text
 from gamehall.cli import rules
 from gamehall.cli.offers import Offer, ways
 from gamehall.cli.records import review_lines, show
-from gamehall.cli.sayings import describe, understand
+from gamehall.cli.sayings import describe, terminal_of, understand
 from gamehall.cli.speech import Unusable
 from gamehall.cli.times import times
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.naming import named
+from gamehall.kernel.parts import Hints, Review
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header
 from gamehall.kernel.ruling import Ruling
@@ -41,14 +40,11 @@ save FILE             write the record to a file
 wait                  let time pass until a clock runs out
 resign, quit          give the game up; leave it"""
 
-Paint = Callable[[Any], Iterable[tuple[str, str]]]
-Explain = Callable[[Any, tuple[Prompt, ...], str], str]
-Shows = Callable[[Any], str]
-
 
 class Screen:
-    def __init__(self, out: Console, game: Game, part: ModuleType | None, seat: Seat) -> None:
-        self.out, self.game, self.part, self.seat = out, game, part, seat
+    def __init__(self, out: Console, game: Game, seat: Seat) -> None:
+        self.out, self.game, self.seat = out, game, seat
+        self.terminal = terminal_of(game)
         self.drawn = ""
         self.hinted: tuple[int, list[Any]] = (-1, [])
         """The hints of a position that have not been shown yet."""
@@ -70,36 +66,33 @@ class Screen:
         return named(header, self.game, text)
 
     def help(self, more: str = "") -> None:
-        own = getattr(self.part, "HELP", "")
-        for line in f"{own}\n{_HELP}\n{more}".strip().split("\n"):
+        for line in f"{self.terminal.help}\n{_HELP}\n{more}".strip().split("\n"):
             self.out.print(Text("\n".join(wrap(line, self.out.width, subsequent_indent=_INDENT))))
 
     def own(self, view: View, text: str) -> bool:
         """What a game has to show besides its board, such as a score sheet; true when that was asked for."""
-        shows: dict[str, Shows] = getattr(self.part, "SHOWS", {})
-        if shown := shows.get(text.lower()):
+        if shown := self.terminal.shows.get(text.lower()):
             self.out.print(Text(self._named(view.table.header, shown(view.state))))
         return shown is not None
 
     def draw(self, view: View, *, again: bool) -> None:
         """The board; unless asked for again, only when it looks otherwise than before."""
-        picture, portray = getattr(self.part, "picture", None), self.game.portray
+        picture, portray = self.terminal.picture, self.game.portray
         plain = portray(view.state) if portray and not picture else ""
         drawn = picture(view.state, self.seat) if picture else plain
         if not drawn or (drawn == self.drawn and not again):
             return
         self.drawn = drawn
         painted = Text(f"\n{self._named(view.table.header, drawn)}")
-        paints: list[Paint | None] = [getattr(self.part, "paint", None)]
-        if view.table.header.manner == "guided":
-            paints.append(getattr(self.part, "paint_hints", None))
+        guided = view.table.header.manner == "guided"
+        paints = (self.terminal.paint, self.terminal.paint_hints if guided else None)
         for pattern, style in (found for paint in paints if paint for found in paint(view.state)):
             painted.highlight_regex(pattern, style)
         self.out.print(painted)
 
     def times(self, sight: Table, at: int, *, alone: bool = False) -> None:
         """The clocks; unless asked for, only where there are any."""
-        told = times(self.part, sight, at)
+        told = times(sight, at)
         if told or alone:
             self.out.print(Text(told or "No clock runs now."), style="" if alone else "dim")
 
@@ -139,14 +132,14 @@ class Screen:
         self, view: View, prompts: tuple[Prompt, ...], more: int = 0, *, enter: bool = False
     ) -> None:
         asked = [p for p in prompts if p.says or p.must]
-        if found := ways(self.part, view.state, asked):
+        if found := ways(self.terminal, view.state, asked):
             first = "Enter, or type" if enter else "Type"
             line = Text(f"      {first} ", style="dim").append(" · ".join(found))
             self.out.print(line.append(f". list shows {more} answers" if more else "").append("."))
 
     def not_understood(self, view: View, prompts: tuple[Prompt, ...], text: str) -> None:
         """In the game's own words how to write it, where the game knows."""
-        explain: Explain | None = getattr(self.part, "explain", None)
+        explain = self.terminal.explain
         if text and explain and (says := explain(view.state, view.prompts, text)):
             self.out.print(Text(self._named(view.table.header, says)))
             return
@@ -156,12 +149,12 @@ class Screen:
 
     def _written(self, view: View, action: Action) -> str:
         """As one would type it where the game knows how, else its name and values."""
-        write: Callable[[Any, Action], str] | None = getattr(self.part, "write", None)
+        write = self.terminal.write
         return (write(view.state, action) if write else "") or describe(action)
 
     def hint(self, view: View, seq: int) -> None:
         """At a guided table the next of the game's own hints for this position."""
-        part = catalog.part(self.game.id, "hints")
+        part = catalog.part(self.game.id, Hints)
         if view.table.header.manner != "guided":
             self.out.print("Hints are given at guided tables.")
             return
@@ -203,7 +196,7 @@ class Screen:
         cited = self.game.shelf(table.header.book).cite(outcome.cites)
         says = self._named(table.header, outcome.says)
         self.out.print(Text.assemble(("\n" + says, "bold"), f" ({cited.title}, {cited.at})"))
-        if catalog.part(self.game.id, "review"):
+        if catalog.part(self.game.id, Review):
             self.out.print(Text("\nLooking back:", style="bold"))
             with self.out.status("Looking back at the game"):
                 lines = review_lines(table.header, table.entries)

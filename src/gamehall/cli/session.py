@@ -9,19 +9,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from gamehall.bots.bot import Bot
 from gamehall.cli import timing
 from gamehall.cli.keys import Keys, Lines
 from gamehall.cli.offers import Offer, offered, only_answer
 from gamehall.cli.sayings import understand
 from gamehall.cli.screen import Screen
 from gamehall.cli.speech import one_line
-from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Resign
 from gamehall.kernel.folder import data_folder
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
@@ -67,9 +66,8 @@ class Session:
         self.views = {s: view_of(self.table, s) for s in bots}
         self.officials = Officials(seed, frozenset({DEALER, CLOCK, *(o.seat for o in game.officials)}))
         self.chance = random.Random(seed)
-        self.part = catalog.part(game.id, "terminal")
         self.lines, self.clock = lines or Keys(), clock
-        self.screen = Screen(out, game, self.part, seat)
+        self.screen = Screen(out, game, seat)
         self.saves = saves
         """The record will be written without being asked for."""
         self.written: frozenset[Path] = frozenset()
@@ -199,10 +197,10 @@ class Session:
                 return False
 
     def _offers(self, prompts: tuple[Prompt, ...]) -> list[Offer]:
-        return offered(self.game, self.part, self.view.state, prompts, guided=self.guided)
+        return offered(self.game, self.view.state, prompts, guided=self.guided)
 
     def _only(self, prompts: tuple[Prompt, ...], offers: list[Offer]) -> Offer | None:
-        return only_answer(self.game, self.part, prompts, offers, guided=self.guided)
+        return only_answer(self.game, prompts, offers, guided=self.guided)
 
     def _read(self, *, timed: bool) -> str | None:
         """A line, or nothing when a limit has run out first. Where it is timed the clocks run meanwhile."""

@@ -4,20 +4,18 @@ import time
 
 from gamehall.cli.speech import console
 from gamehall.kernel import catalog
-
-_PARTS = ("bots", "engine", "review")
+from gamehall.kernel.parts import Bots, Engine
 
 
 def warm_all() -> None:
     """Ask every part of every game that has something to prepare."""
     out = console()
     for game in catalog.games().values():
-        for name in _PARTS:
-            warm = getattr(catalog.part(game.id, name), "warm", None)
-            if warm is None:
+        for part in (catalog.part(game.id, Bots), catalog.part(game.id, Engine)):
+            if part is None or part.warm is None:
                 continue
-            start = time.perf_counter()
+            name, start = type(part).__name__.lower(), time.perf_counter()
             with out.status(f"{game.name}: preparing its {name}"):
-                warm()
+                part.warm()
             out.print(f"{game.name}: {name} ready in {time.perf_counter() - start:.1f} s")
     out.print("The hall is warm.")

@@ -4,9 +4,9 @@ import importlib
 import importlib.util
 import pkgutil
 from functools import cache
-from types import ModuleType
 
 from gamehall.kernel.game import Game
+from gamehall.kernel.parts import Part
 
 _SHELF = "gamehall.games"
 
@@ -30,17 +30,25 @@ def game(id: str) -> Game:
         raise KeyError(f"The hall has no game {id!r}; it has {known}.") from None
 
 
-def part(game_id: str, name: str) -> ModuleType | None:
-    """A game's optional module, such as its `bots`; None where the game has none."""
-    return importlib.import_module(f"{_SHELF}.{game_id}.{name}") if has_part(game_id, name) else None
+def part(game_id: str, kind: type[Part]) -> Part | None:
+    """A game's part of this kind, such as its `Bots`; None where it has no such module."""
+    if not has_part(game_id, kind):
+        return None
+    path = f"{_SHELF}.{game_id}.{kind.__name__.lower()}"
+    name = kind.__name__.upper()
+    found = vars(importlib.import_module(path)).get(name)
+    if not isinstance(found, kind):
+        raise TypeError(f"{path} has to name its part: {name} = {kind.__name__}(...).")
+    return found
 
 
-def has_part(game_id: str, name: str) -> bool:
-    return importlib.util.find_spec(f"{_SHELF}.{game_id}.{name}") is not None
+def has_part(game_id: str, kind: type[Part]) -> bool:
+    """Whether a game has such a part; nothing of it is imported."""
+    return importlib.util.find_spec(f"{_SHELF}.{game_id}.{kind.__name__.lower()}") is not None
 
 
 def _game_in(path: str) -> Game | None:
     if importlib.util.find_spec(f"{path}.rules") is None:
         return None
-    found = getattr(importlib.import_module(f"{path}.rules"), "GAME", None)
+    found = vars(importlib.import_module(f"{path}.rules")).get("GAME")
     return found if isinstance(found, Game) else None

@@ -1,4 +1,4 @@
-"""Files of other programs: a game names in its `files.py` the kinds it reads into records and writes."""
+"""Files of other programs: the kinds that a game reads into records and writes."""
 
 from collections.abc import Callable, Sequence
 

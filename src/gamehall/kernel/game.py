@@ -98,6 +98,9 @@ class Game(Struct, frozen=True, eq=False):
     """Why the game does not take this act from this seat now, by its own rules: a refusal. None: the hall's
     own answer will do."""
 
+    unlisted: frozenset[str] = frozenset()
+    """Kinds of acts that are never listed among the answers: to find one is the game."""
+
     def shelf(self, id: str) -> Shelf:
         return next(shelf for shelf in self.shelves if shelf.id == id)
 

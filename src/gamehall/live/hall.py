@@ -13,6 +13,7 @@ from gamehall.bots.bot import bot_title
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Reopen
 from gamehall.kernel.codec import codec
+from gamehall.kernel.parts import Engine
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import refused
 from gamehall.kernel.seat import CLOCK, HALL, Seat, is_player
@@ -252,10 +253,10 @@ class Hall:
 
     async def _rouse(self, game: str) -> None:
         """Load what the rulings of such a game need, before the first of them is waited for."""
-        rouse = getattr(catalog.part(game, "engine"), "rouse", None)
-        if rouse and not self.beside.sentences.awake:
+        engine = catalog.part(game, Engine)
+        if engine and engine.rouse and not self.beside.sentences.awake:
             with suppress(NotDone):
-                await self.beside.sentences.do(("the hall",), Rank.PERSON, _ROUSING, rouse)
+                await self.beside.sentences.do(("the hall",), Rank.PERSON, _ROUSING, engine.rouse)
 
     def _read(self, row: TableRow) -> LiveTable:
         assert row.header is not None

@@ -9,6 +9,7 @@ from litestar.exceptions import NotAuthorizedException, ValidationException
 from litestar.params import FromPath, FromQuery
 
 from gamehall.kernel import catalog
+from gamehall.kernel.parts import Hints, Review
 from gamehall.kernel.seat import Seat, is_player
 from gamehall.live.gathering import table_of_key
 from gamehall.live.hall import may_act
@@ -180,7 +181,7 @@ async def frames(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[byte
 @get("/t/{id:str}/review", costs="reviews")
 async def review(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.closed(id)
-    if not await asyncio.to_thread(catalog.has_part, live.game.id, "review"):
+    if not await asyncio.to_thread(catalog.has_part, live.game.id, Review):
         raise NotHere(f"{live.game.name} has no review yet.")
     return respond(request, await from_record(request, live, looking_back.review), MediaType.JSON)
 
@@ -193,7 +194,7 @@ async def hints(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromQuery[s
         raise NotPossible("Hints are given at guided tables.")
     if not may_act(person, live, Seat(seat)):
         raise NotPossible("You do not sit there.")
-    if not await asyncio.to_thread(catalog.has_part, live.game.id, "hints"):
+    if not await asyncio.to_thread(catalog.has_part, live.game.id, Hints):
         raise NotHere(f"{live.game.name} has no hints.")
     return respond(request, await hints_for(request, live, Seat(seat)), MediaType.JSON)
 

@@ -1,6 +1,7 @@
 """Files of other programs: a game comes into the hall to be replayed, and leaves it as such a file."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response, get, post
@@ -11,6 +12,7 @@ from litestar.response import Redirect
 
 from gamehall.kernel import catalog
 from gamehall.kernel.files import FileKind, Unfit
+from gamehall.kernel.parts import Files
 from gamehall.live.gathering import new_id
 from gamehall.live.people import NotPossible
 from gamehall.live.workers import NotDone
@@ -24,10 +26,10 @@ _LONGEST = 60.0
 """Seconds that reading a file may take."""
 
 
-def kinds_of(game_id: str) -> dict[str, FileKind]:
+def kinds_of(game_id: str) -> Mapping[str, FileKind]:
     """The kinds of file a game reads and writes, by the ending of their names."""
-    part = catalog.part(game_id, "files")
-    return part.FILES if part else {}
+    part = catalog.part(game_id, Files)
+    return part.kinds if part else {}
 
 
 def _all_kinds() -> dict[str, tuple[str, FileKind]]:

@@ -4,6 +4,7 @@ from markupsafe import Markup
 
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import read_lines
+from gamehall.kernel.parts import Files, Review
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import GALLERY
 from gamehall.kernel.table import Table, add, open_table, replay
@@ -43,7 +44,7 @@ def told(table: Table) -> bytes:
 def review(lines: bytes) -> bytes:
     """A game's own `review(header, entries)`."""
     header, entries = _read(lines)
-    part = catalog.part(header.game, "review")
+    part = catalog.part(header.game, Review)
     assert part is not None
     return wording.encode(part.review(header, entries))
 
@@ -51,10 +52,9 @@ def review(lines: bytes) -> bytes:
 def file(lines: bytes, kind: str) -> bytes:
     """The game as another program's file."""
     header, entries = _read(lines)
-    part = catalog.part(header.game, "files")
+    part = catalog.part(header.game, Files)
     assert part is not None
-    written: bytes = part.FILES[kind].write(header, entries)
-    return written
+    return part.kinds[kind].write(header, entries)
 
 
 def _read(lines: bytes) -> tuple[Header, tuple[Entry, ...]]:

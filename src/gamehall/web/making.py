@@ -8,6 +8,7 @@ from litestar import Response
 
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import write_lines
+from gamehall.kernel.parts import Hints
 from gamehall.kernel.record import encode
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import seen_entries
@@ -83,7 +84,7 @@ async def hints_for(request: Ask, live: LiveTable, seat: Seat) -> Body:
 
 def _hints(game_id: str, state: Any, seat: Seat) -> bytes:
     """A game's own `hints(state, seat)`."""
-    part = catalog.part(game_id, "hints")
+    part = catalog.part(game_id, Hints)
     assert part is not None
     return wording.encode(part.hints(state, seat))
 

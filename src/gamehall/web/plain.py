@@ -10,7 +10,6 @@ from litestar.params import FromPath
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel import catalog
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import AcceptResult, Action, Resign
 from gamehall.kernel.codec import Unreadable, codec
@@ -175,8 +174,7 @@ def _question(live: LiveTable, sight: Table, prompt: Prompt) -> Question:
         Kind(name, forms.words(name), tuple(forms.action_fields(types[name]))) for name in prompt.kinds
     )
     listed: tuple[Action, ...] = ()
-    unlisted: frozenset[str] = getattr(catalog.part(live.game.id, "terminal"), "UNLISTED", frozenset())
-    asked = replace(prompt, kinds=tuple(kind for kind in prompt.kinds if kind not in unlisted))
+    asked = replace(prompt, kinds=tuple(kind for kind in prompt.kinds if kind not in live.game.unlisted))
     if live.game.legal and prompt.seat != DEALER and sight.header.manner == "guided":
         listed = live.game.legal(sight.state, asked)
     buttons = tuple(_button(action) for action in listed) if len(listed) <= _MOST_BUTTONS else ()

@@ -18,14 +18,14 @@ from tests.games.contig60.desk import P1, P2, Desk
 
 def answer(desk: Desk, seat: Seat, bot: str, seed: int = 1, **settings: float) -> Action | None:
     prompts = tuple(p for p in desk.table.prompts if p.seat == seat)
-    said = BOTS[bot](**settings)(desk.state, seat, prompts, Random(seed))
+    said = BOTS.kinds[bot](**settings)(desk.state, seat, prompts, Random(seed))
     return said.action if said else None  # type: ignore[return-value]
 
 
 def let_play(desk: Desk, bots: dict[Seat, str], acts_each: int = 2000, **settings: float) -> None:
     """Bots play at the desk until the game is over."""
     rng = Random(4)
-    seated = {seat: BOTS[name](**settings) for seat, name in bots.items()}
+    seated = {seat: BOTS.kinds[name](**settings) for seat, name in bots.items()}
     software = Officials("seed", frozenset({Seat("dealer"), JUDGE, Seat("leader"), Seat("director")}))
     for _ in range(acts_each):
         desk.table, _ = settle(desk.table, software, 0)

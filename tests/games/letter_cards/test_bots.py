@@ -8,7 +8,7 @@ import pytest
 from gamehall.bots.arena import Match, Sitting, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot, factories
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.bots import BOTS, Bot, seated
+from gamehall.games.letter_cards.bots import BOTS, seated
 from gamehall.games.letter_cards.bots.character import Character
 from gamehall.games.letter_cards.bots.finding import Find
 from gamehall.games.letter_cards.bots.planning import best
@@ -16,6 +16,7 @@ from gamehall.games.letter_cards.laying import not_formed
 from gamehall.games.letter_cards.rules import GAME
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.audit import audit
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Answer
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.shelf import lexicon
@@ -46,19 +47,22 @@ def challenges(desk: Desk, seat: Seat, bot: Bot) -> bool:
 def test_what_a_bot_announces_can_be_laid_and_takes_time(name: str) -> None:
     desk = Desk()
     for seed in range(5):
-        answer = says(desk, P1, BOTS[name](), seed)
+        answer = says(desk, P1, BOTS.kinds[name](), seed)
         assert answer
         assert answer.after > 0
     free = {one.word for one in layable(desk.view(P1).state, P1)}
     settings = {} if name == "random" else {"err": 0}
-    words = announced(desk, P1, BOTS[name](**settings))
+    words = announced(desk, P1, BOTS.kinds[name](**settings))
     assert len(set(words)) > 3
     assert set(words) <= free
 
 
 def test_a_beginner_knows_common_words_only_and_a_strong_bot_finds_longer_ones() -> None:
     desk, levels = Desk(), vocabulary(lexicon()).levels
-    simple, strong = announced(desk, P1, BOTS["beginner"](err=0)), announced(desk, P1, BOTS["strong"]())
+    simple, strong = (
+        announced(desk, P1, BOTS.kinds["beginner"](err=0)),
+        announced(desk, P1, BOTS.kinds["strong"]()),
+    )
     assert max(levels[word] for word in simple) <= 35 < max(levels[word] for word in strong)
     assert sum(map(len, simple)) / len(simple) < sum(map(len, strong)) / len(strong)
 
@@ -67,7 +71,7 @@ def test_the_strong_bot_is_quicker_than_the_beginner() -> None:
     desk = Desk()
 
     def waits(name: str) -> int:
-        return sum(answer.after for seed in range(30) if (answer := says(desk, P1, BOTS[name](), seed)))
+        return sum(answer.after for seed in range(30) if (answer := says(desk, P1, BOTS.kinds[name](), seed)))
 
     assert waits("strong") < waits("regular") < waits("beginner")
 
@@ -77,28 +81,28 @@ def test_no_bot_says_what_the_hall_does_not_say() -> None:
         table="FART", hands=("SSSSQ", "LINED", "GOMSH"), cards="A9 E9 F2 R6 T6 S9 Q1 L9 I9 N9 D9 G9 O9 M9 H9"
     )
     for name in BOTS:
-        words = announced(desk, P1, BOTS[name]())
+        words = announced(desk, P1, BOTS.kinds[name]())
         assert words
         assert all(sayable(word) for word in words)
 
 
 def test_bots_are_ready_wind_the_timer_and_lay_what_they_announced() -> None:
     desk = Desk(begun=False, timer="setter")
-    for bot in (BOTS["strong"](), BOTS["random"]()):
+    for bot in (BOTS.kinds["strong"](), BOTS.kinds["random"]()):
         answer = says(desk, P1, bot)
         assert answer
         assert answer.action == acts.Ready()
         assert 0 < answer.after < 10_000
     desk.ready()
     desk.deal("CATERLINEDGOMSHTONE")
-    wound = [says(desk, P1, BOTS["quick"](), seed) for seed in range(9)]
+    wound = [says(desk, P1, BOTS.kinds["quick"](), seed) for seed in range(9)]
     dials = {one.action.dial for one in wound if one and isinstance(one.action, acts.Wind)}
     assert len(dials) > 3
-    assert says(desk, P2, BOTS["quick"]()) is None
+    assert says(desk, P2, BOTS.kinds["quick"]()) is None
     racing = Desk()
     racing.announce(P1, "TENOR")
-    assert says(racing, P2, BOTS["strong"]()) is None
-    laid = says(racing, P1, BOTS["strong"]())
+    assert says(racing, P2, BOTS.kinds["strong"]()) is None
+    laid = says(racing, P1, BOTS.kinds["strong"]())
     assert laid
     assert laid.action == acts.Complete()
     assert 0 < laid.after < 5000
@@ -125,8 +129,8 @@ def test_an_own_word_that_stands_is_raised_only_if_that_is_worth_a_card() -> Non
 def test_a_phoney_is_challenged_before_anything_else_is_said() -> None:
     desk = Desk()
     desk.lay(P1, "TONEC")
-    assert challenges(desk, P2, BOTS["strong"]())
-    assert says(desk, P1, BOTS["strong"]()) is None or not challenges(desk, P1, BOTS["strong"]())
+    assert challenges(desk, P2, BOTS.kinds["strong"]())
+    assert says(desk, P1, BOTS.kinds["strong"]()) is None or not challenges(desk, P1, BOTS.kinds["strong"]())
     assert not challenges(desk, P2, seated(Character(35, 0.02, 500, 100, 0.0, 0.0)))
 
 
@@ -136,7 +140,7 @@ def test_a_misspelling_is_noticed_and_a_good_word_is_left() -> None:
     assert challenges(desk, P2, seated(SLOW_EYES))
     desk = Desk()
     desk.lay(P1, "TENOR")
-    assert not challenges(desk, P2, BOTS["strong"]())
+    assert not challenges(desk, P2, BOTS.kinds["strong"]())
 
 
 def test_who_does_not_know_a_word_may_doubt_it_once_and_not_when_it_was_proved() -> None:
@@ -145,7 +149,7 @@ def test_who_does_not_know_a_word_may_doubt_it_once_and_not_when_it_was_proved()
     desk.lay(P1, "CENTO")
     assert challenges(desk, P2, doubtful)
     assert not challenges(desk, P2, seated(SLOW_EYES))
-    assert not challenges(desk, P2, BOTS["strong"]())
+    assert not challenges(desk, P2, BOTS.kinds["strong"]())
     desk.challenge(P3)
     desk.ring()
     assert not challenges(desk, P2, doubtful)
@@ -156,12 +160,12 @@ def test_who_does_not_know_a_word_may_doubt_it_once_and_not_when_it_was_proved()
 
 def test_who_errs_says_words_that_are_none_and_lays_with_slips() -> None:
     desk = Desk()
-    words = announced(desk, P1, BOTS["regular"](err=1))
+    words = announced(desk, P1, BOTS.kinds["regular"](err=1))
     wrong = [word for word in words if word not in lexicon()]
     assert len(wrong) > len(words) / 2
     assert all(not_formed(desk.state, P1, word) is None for word in wrong)
     desk.announce(P1, "TENOR")
-    answers = [says(desk, P1, BOTS["regular"](err=1), seed) for seed in range(9)]
+    answers = [says(desk, P1, BOTS.kinds["regular"](err=1), seed) for seed in range(9)]
     slips = {one.action.letters for one in answers if one and isinstance(one.action, acts.Complete)} - {""}
     assert len(slips) > 1
     assert all(Counter(slip) == Counter("TENOR") for slip in slips)

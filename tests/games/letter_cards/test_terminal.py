@@ -6,7 +6,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from gamehall.games.letter_cards import acts, terminal
+from gamehall.games.letter_cards import acts, bots, terminal
 from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.rules import GAME
 from gamehall.kernel.action import Action
@@ -136,11 +136,11 @@ def test_what_cannot_be_read_is_explained(desk: Desk) -> None:
 
 
 def test_what_an_arena_counts(desk: Desk) -> None:
-    assert terminal.remark(desk.state, P1, acts.Complete()) == "phoneys"
-    assert terminal.remark(desk.state, P1, acts.Complete("RODENT")) == "phoneys", "not as announced"
+    assert bots.remark(desk.state, P1, acts.Complete()) == "phoneys"
+    assert bots.remark(desk.state, P1, acts.Complete("RODENT")) == "phoneys", "not as announced"
     laying = Desk(2)
     laying.announce(P1, "TENOR")
-    assert terminal.remark(laying.state, P1, acts.Complete()) == "words"
-    assert terminal.remark(laying.state, P2, acts.Challenge()) == "challenges"
-    assert terminal.remark(laying.state, P1, acts.Withdraw()) == "withdrawals"
-    assert terminal.remark(laying.state, P1, acts.Announce("TENOR")) == ""
+    assert bots.remark(laying.state, P1, acts.Complete()) == "words"
+    assert bots.remark(laying.state, P2, acts.Challenge()) == "challenges"
+    assert bots.remark(laying.state, P1, acts.Withdraw()) == "withdrawals"
+    assert bots.remark(laying.state, P1, acts.Announce("TENOR")) == ""

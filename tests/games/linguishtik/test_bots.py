@@ -30,7 +30,7 @@ OPEN = ("declarative", *NOUN)
 
 def says(desk: Desk, seat: Seat, bot: str = "strong", **settings: float) -> Action | None:
     """What a bot in this chair does now."""
-    answer = BOTS[bot](**settings)(desk.state, seat, tuple(desk.asked(seat)), Random(1))
+    answer = BOTS.kinds[bot](**settings)(desk.state, seat, tuple(desk.asked(seat)), Random(1))
     return answer.action if answer else None  # type: ignore[return-value]
 
 
@@ -170,7 +170,7 @@ def test_what_is_demanded_is_legal_and_can_be_met() -> None:
         rng = Random(seed)
         for _ in range(5):
             seat = desk.state.mover
-            answer = BOTS["strong"]()(desk.state, seat, tuple(desk.asked(seat)), rng)
+            answer = BOTS.kinds["strong"]()(desk.state, seat, tuple(desk.asked(seat)), rng)
             assert answer
             desk.yes(seat, answer.action)  # type: ignore[arg-type]
             assert not last_faults(desk.state)
@@ -183,7 +183,7 @@ def test_where_every_letter_gives_the_solution_away_a_demand_or_a_pass_does_not(
     seat = desk.state.mover
     prompt = next(p for p in desk.asked(seat) if "Pass" in p.kinds)
     for seed in range(3):
-        answer = BOTS["strong"]()(desk.state, seat, (prompt,), Random(seed))
+        answer = BOTS.kinds["strong"]()(desk.state, seat, (prompt,), Random(seed))
         assert answer
         assert isinstance(answer.action, acts.Demand | acts.Pass)
 
@@ -264,7 +264,7 @@ def test_whoever_errs_makes_moves_that_can_be_called() -> None:
         for _ in range(6):
             seat = desk.state.mover
             move = next(p for p in desk.asked(seat) if "Pass" in p.kinds)
-            answer = BOTS["beginner"](err=1)(desk.state, seat, (move,), rng)
+            answer = BOTS.kinds["beginner"](err=1)(desk.state, seat, (move,), rng)
             assert answer
             desk.yes(seat, answer.action)  # type: ignore[arg-type]
             calls += bool(last_faults(desk.state))
@@ -296,7 +296,7 @@ def test_a_demand_that_nobody_understands_stops_no_bot() -> None:
     assert says(desk, P2) == acts.CallIllegal("demand", last_faults(desk.state)[0].says)
     for kind in ("beginner", "regular", "strong"):
         move = next(p for p in desk.asked(P2) if "Pass" in p.kinds)
-        assert BOTS[kind]()(desk.state, P2, (move,), Random(3))
+        assert BOTS.kinds[kind]()(desk.state, P2, (move,), Random(3))
 
 
 def test_the_bots_count_letters_as_the_rules_do() -> None:

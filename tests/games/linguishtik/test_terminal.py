@@ -232,7 +232,7 @@ def test_each_colour_has_its_own_look(desk: Desk) -> None:
 
 
 def test_solutions_are_not_listed_among_the_answers() -> None:
-    assert "Present" in terminal.UNLISTED
+    assert "Present" in GAME.unlisted
 
 
 def test_typing_anything_at_all_never_breaks_the_reader(desk: Desk) -> None:

@@ -48,7 +48,7 @@ def outcome(data: bytes) -> str:
     seen = examine(data, "spoiled", 0)
     if seen.imported is None:
         with pytest.raises(Unfit):
-            FILES["gcg"].read(data, "spoiled", 0)
+            FILES.kinds["gcg"].read(data, "spoiled", 0)
         assert seen.reasons
         return "refused" if seen.checked.problems() else "no record"
     assert seen.checked.problems() == ()

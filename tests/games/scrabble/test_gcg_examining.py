@@ -32,11 +32,11 @@ def assert_agreed(data: bytes) -> None:
     found = examine(data, "x", 0)
     if found.imported is None:
         with pytest.raises(Unfit) as unfit:
-            FILES["gcg"].read(data, "x", 0)
+            FILES.kinds["gcg"].read(data, "x", 0)
         assert unfit.value.reasons == found.reasons != ()
         assert found.checked.problems() or {finding.code for finding in found.barred} & set(BARS)
         return
-    header, entries, notices = FILES["gcg"].read(data, "x", 0)
+    header, entries, notices = FILES.kinds["gcg"].read(data, "x", 0)
     assert found.checked.problems() == ()
     assert (header, entries) == (found.imported.table.header, found.imported.table.entries)
     assert notices == found.notices

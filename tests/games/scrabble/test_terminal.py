@@ -97,7 +97,7 @@ def test_a_blank_is_printed_one_way() -> None:
     assert "rack C A T ? R E D" in looking_at(desk.table, P1)
     assert terminal.write(desk.state, acts.Exchange(("C", "_"))) == "change C?"
     assert "_" not in looking_at(desk.table, P1, "list", "board", "sheet")
-    assert "? or _ is a blank" in terminal.HELP
+    assert "? or _ is a blank" in terminal.TERMINAL.help
 
 
 @pytest.mark.parametrize("typed", ["change \u00df", "change 5X", "rack \u017f", "change", "change -3"])

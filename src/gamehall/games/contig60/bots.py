@@ -19,10 +19,10 @@ from gamehall.games.contig60.referee import (
 )
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 
-Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 Choose = Callable[[State, Sheet, Random], int | None]
 """Which uncovered space to take with the dice of a sheet."""
 
@@ -53,9 +53,6 @@ def strong(err: float = 0.0) -> Bot:
     from gamehall.games.contig60.engine_player import best_space, gains_by_capture, would_rather_roll
 
     return _seated(Character(best_space, True, gains_by_capture, err, would_rather_roll))
-
-
-BOTS: dict[str, Callable[..., Bot]] = {"random": random, "greedy": greedy, "strong": strong}
 
 
 def warm() -> None:
@@ -189,3 +186,19 @@ def most_points(state: State, sheet: Sheet, rng: Random) -> int | None:
             return space
     most = max(worth.values())
     return rng.choice([space for space in spaces if worth[space] == most])
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play: passes, and whether a chip could have been placed."""
+    sheet = state.acting()
+    if not isinstance(action, acts.PassCard) or sheet is None or sheet.space is not None:
+        return ""
+    could = state.chips[seat] and playable(state, sheet.dice)
+    return "unforced passes" if could else "forced passes"
+
+
+BOTS = Bots(
+    kinds={"random": random, "greedy": greedy, "strong": strong},
+    warm=warm,
+    remark=remark,
+)

@@ -2,8 +2,11 @@
 
 from gamehall.games.contig60.board import boards
 from gamehall.games.contig60.claims import NATURES
+from gamehall.kernel.parts import Page
 
-CONSTANTS: dict[str, object] = {
+_CONSTANTS: dict[str, object] = {
     "BOARDS": {name: board.numbers for name, board in boards().items()},
     "NATURES": NATURES,
 }
+
+PAGE = Page(constants=_CONSTANTS)

@@ -12,6 +12,7 @@ from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon.acts import Accept, Ruled
+from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
@@ -165,3 +166,6 @@ def tell(found: Review) -> list[str]:
             f"{one.missed_captures} captures missed, {one.unchallenged_errors} errors not challenged."
         )
     return lines
+
+
+REVIEW = parts.Review(review=review, tell=tell)

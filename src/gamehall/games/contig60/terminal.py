@@ -12,10 +12,11 @@ from gamehall.games.contig60.referee import playable
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Action
 from gamehall.kernel.numerals import read_number
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-HELP = """\
+_HELP = """\
 3+5=8; 8*4            announce a number sentence; words do as well: 3 plus 5 is 8 and 8 times 4
 place 32              put your chip on 32
 dice 3 5 4            write the dice on the card;  score 54  writes your new running score
@@ -23,8 +24,6 @@ pass                  pass the card;  roll, use roll, capture, toss, accept, opi
 win                   declare a win by your line of five or by your score;  win 1 2 3 4 5  names the line
 challenge sentence    say what is wrong: sentence, placing, scoring, recording, announcing, moved,
                       capture or win; several at once if you like;  challenge  alone stops the clock first"""
-
-OWN_WORDS = frozenset({"Announce", "DeclareWin", "Challenge"})
 
 _PLAIN: dict[str, Action] = {
     "toss": acts.Toss(),
@@ -162,10 +161,13 @@ def paint_hints(state: State) -> tuple[tuple[str, str], ...]:
     return ((rf"(?<=\s)({reach})(?=\s|$)(?![^\n]*score)", "bold green underline"),) if reach else ()
 
 
-def remark(state: State, seat: Seat, action: Action) -> str:
-    """What is worth counting in a player's play: passes, and whether a chip could have been placed."""
-    sheet = state.acting()
-    if not isinstance(action, acts.PassCard) or sheet is None or sheet.space is not None:
-        return ""
-    could = state.chips[seat] and playable(state, sheet.dice)
-    return "unforced passes" if could else "forced passes"
+TERMINAL = Terminal(
+    help=_HELP,
+    parse=parse,
+    own_words=frozenset({"Announce", "DeclareWin", "Challenge"}),
+    ways=ways,
+    explain=explain,
+    write=write,
+    paint=paint,
+    paint_hints=paint_hints,
+)

@@ -2,25 +2,16 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from gamehall.games.letter_cards import acts
 from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.words import Layable, layable
-from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.vocabulary import vocabulary
 
 _COMMON = 50
 """Words of a level up to this are those a learner may know."""
 _UNKNOWN = 100
-
-
-class Hint(Struct, frozen=True):
-    """Something a learner may do; the later ones of a list tell more."""
-
-    says: str
-    action: Action | None = None
 
 
 def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
@@ -58,3 +49,6 @@ def _told(state: State, one: Layable) -> Iterator[Hint]:
     yield Hint(f"It takes {held}.")
     yield Hint(f"It begins with {one.word[0]} and ends with {one.word[-1]}.")
     yield Hint(f"{one.word}, with {held}.", acts.Announce(one.word))
+
+
+HINTS = Hints(hints=hints)

@@ -2,11 +2,14 @@
 
 from gamehall.games.letter_cards.play import BOTTOM, DECK, DOWN, SHOWN
 from gamehall.kernel.event import HIDDEN
+from gamehall.kernel.parts import Page
 
-CONSTANTS = {
+_CONSTANTS: dict[str, object] = {
     "HIDDEN": HIDDEN,
     "DECK": DECK,
     "BOTTOM": BOTTOM,
     "DOWN": DOWN,
     "SHOWN": SHOWN,
 }
+
+PAGE = Page(constants=_CONSTANTS)

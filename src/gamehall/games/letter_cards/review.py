@@ -11,6 +11,7 @@ from gamehall.games.letter_cards.play import Laid, State
 from gamehall.games.letter_cards.rounds import Round, rounds
 from gamehall.games.letter_cards.rules import GAME
 from gamehall.games.letter_cards.words import Layable
+from gamehall.kernel import parts
 from gamehall.kernel.event import Event
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
@@ -190,3 +191,6 @@ def tell(found: Review) -> list[str]:
         f"Round {turn.round}, {{{turn.seat}}}: {note.says}" for turn in found.turns for note in turn.notes
     ]
     return [*lines, *found.summary]
+
+
+REVIEW = parts.Review(review=review, tell=tell)

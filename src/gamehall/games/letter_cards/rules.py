@@ -111,4 +111,5 @@ GAME = Game(
     leaves=leaves,
     credit=credit,
     room=lambda options: options.most_players,
+    unlisted=frozenset({"Announce"}),
 )

@@ -3,17 +3,17 @@
 import re
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.laying import unlisted
 from gamehall.games.letter_cards.play import DOWN, State
 from gamehall.games.letter_cards.portrait import card_row
 from gamehall.games.letter_cards.rounds import Round
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.numerals import read_number
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-HELP = """\
+_HELP = """\
 stream                announce STREAM;  word LIST  announces a word that is also a command
 Enter, lay            lay what you announced;  lay STREAM M  says which card is from your hand
 withdraw              take back what you announced
@@ -21,9 +21,6 @@ challenge, !          press OFF: the last word is no word, or is not spelled so
 ready                 deal;  Enter  says it too
 wind 40               turn the dial when it is your turn: 0 is the red arrow, 100 a full turn
 good, wrong           the judge's ruling on a challenged word"""
-
-UNLISTED = frozenset({"Announce"})
-OWN_WORDS = frozenset({"Announce", "Complete", "Challenge", "Wind", "Rule"})
 
 _PLAIN: dict[str, Action] = {
     "ready": acts.Ready(),
@@ -171,15 +168,13 @@ def paint(state: State) -> tuple[tuple[str, str], ...]:
     )
 
 
-def remark(state: State, seat: Seat, action: Action) -> str:
-    """What is worth counting in a player's play."""
-    match action:
-        case acts.Complete(letters):
-            word = letters.upper() or (state.said.word if state.said else "")
-            spelled = state.said is None or state.said.word == word
-            return "words" if spelled and not unlisted(state, word) else "phoneys"
-        case acts.Challenge():
-            return "challenges"
-        case acts.Withdraw():
-            return "withdrawals"
-    return ""
+TERMINAL = Terminal(
+    help=_HELP,
+    parse=parse,
+    own_words=frozenset({"Announce", "Complete", "Challenge", "Wind", "Rule"}),
+    ways=ways,
+    explain=explain,
+    write=write,
+    picture=picture,
+    paint=paint,
+)

@@ -1,5 +1,7 @@
 """What would make the first answers slow, done beforehand."""
 
+from gamehall.kernel.parts import Engine
+
 
 def warm() -> None:
     """Make the arrays of words, or read them from the disk, and the lists that sentences are written from."""
@@ -16,3 +18,6 @@ def rouse() -> None:
 
     warm()
     read("The hall is open.")
+
+
+ENGINE = Engine(warm=warm, rouse=rouse)

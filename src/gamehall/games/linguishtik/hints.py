@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
@@ -15,11 +14,11 @@ from gamehall.games.linguishtik.play import Block, State, need_of, spellers
 from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
 from gamehall.games.linguishtik.saying import name_demand, name_designation
 from gamehall.games.linguishtik.words.fitting import fitting_words
-from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.sounds import an
 
-HINTS = 3
+MOST_HINTS = 3
 """So many moves of a kind are shown."""
 WORDS = 6
 _COMMON = 400
@@ -30,13 +29,6 @@ _LOOKED_AT = 16
 """So many demands are tried."""
 _EASY = ("simple", "s-v-do", "s-v", "declarative", "imperative")
 """What a beginner designates."""
-
-
-class Hint(Struct, frozen=True):
-    """Something a learner may do, and why; the later ones of a list tell more."""
-
-    says: str
-    action: Action | None = None
 
 
 def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
@@ -106,7 +98,7 @@ def _opening(state: State, need: Need) -> Iterator[Hint]:
     after = {demand: _with(state, need, demand, carrier) for demand in groups[0].demands}
     roomy = sorted(after, key=lambda demand: -len(fitting_words(after[demand])))
     good = ((demand, found) for demand in roomy if (found := possible(after[demand])).verdict == "possible")
-    for demand, found in islice(good, HINTS):
+    for demand, found in islice(good, MOST_HINTS):
         says = f"Demand {name_demand(demand)}: {_left(found)}"
         yield Hint(says, acts.Demand(carrier, demand))
 
@@ -129,7 +121,7 @@ def _letters(state: State, need: Need) -> Iterator[Hint]:
     wanted = {cube: [word for word in words if look.letter.lower() in word] for look, cube in by_look.items()}
     shown = 0
     for cube in sorted(wanted, key=lambda cube: (-len(wanted[cube]), cube)):
-        if shown == HINTS:
+        if shown == MOST_HINTS:
             return
         rest = tuple(other for other in state.at("resources") if other != cube)
         after = replace(
@@ -160,7 +152,7 @@ def _demands(state: State, need: Need) -> Iterator[Hint]:
         for demand in sorted(roomy, key=lambda demand: len(fitting_words(after[demand])))
         if (found := possible(after[demand])).verdict == "possible" and not _gives_now(after[demand])
     )
-    for demand, found in islice(good, HINTS - 1):
+    for demand, found in islice(good, MOST_HINTS - 1):
         yield Hint(f"Demand {name_demand(demand)}: {_left(found)}", acts.Demand(carrier, demand))
 
 
@@ -206,3 +198,6 @@ def _writing(state: State, block: Block, seat: Seat) -> Iterator[Hint]:
     if found.verdict == "possible":
         slip = slip_of(state, found, named=block.kind == "hopeless" or not need.designation)
         yield Hint(f'You could write: "{found.sentence}"', slip)
+
+
+HINTS = Hints(hints=hints)

@@ -15,6 +15,7 @@ from gamehall.games.linguishtik.saying import (
     say_demand,
     say_designation,
 )
+from gamehall.kernel.parts import Page
 
 _MANY = "transfer:?=?"
 """Too many to list: the page puts the letters in itself."""
@@ -39,7 +40,7 @@ def _demands(every: tuple[Offered, ...]) -> dict[str, tuple[str, str]]:
 
 _EVERY = _every()
 
-CONSTANTS: dict[str, object] = {
+_CONSTANTS: dict[str, object] = {
     "CUBE_SETS": {
         name: {
             "carries": cubes.carries,
@@ -85,3 +86,5 @@ CONSTANTS: dict[str, object] = {
         for name, chart in charts().items()
     },
 }
+
+PAGE = Page(constants=_CONSTANTS)

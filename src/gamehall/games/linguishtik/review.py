@@ -18,6 +18,7 @@ from gamehall.games.linguishtik.review_shake import (
     solution_turns,
 )
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.kernel import parts
 from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
@@ -126,3 +127,6 @@ def tell(found: Review) -> list[str]:
     if not found.whole:
         lines.append("The round was long: not every position was looked at.")
     return lines
+
+
+REVIEW = parts.Review(review=review, tell=tell)

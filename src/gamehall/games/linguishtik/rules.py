@@ -121,4 +121,5 @@ GAME = Game(
     bots_play=lambda options: not options.real,
     wooden=lambda options, typed: typed or options.real,
     not_now=not_now,
+    unlisted=frozenset({"Present"}),
 )

@@ -1,6 +1,5 @@
 """LinguiSHTIK in a terminal: what people type for an act, and how the mat is drawn."""
 
-from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.books import shelf
 from gamehall.games.linguishtik.notation import INITIALS, Unwritten, write_cube
 from gamehall.games.linguishtik.play import Place, State
@@ -8,10 +7,11 @@ from gamehall.games.linguishtik.saying import say_demand, say_designation
 from gamehall.games.linguishtik.typed import NotAsked, read_act, write_act
 from gamehall.games.linguishtik.untimely import not_now
 from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-HELP = """\
+_HELP = """\
 roll, ready           roll the cubes; ready for the next shake
 designate s-v-do      Player One's move;  designate  alone lists what there is
 letter black e        move a cube to Letters; short: letter be
@@ -27,12 +27,6 @@ hand in: The crew repaired engines. / engines
                       names the sentence where none was designated
 accept p2             or  object p2 grammar, plural: your words;  vote p2 yes
 illegal demand        the last move is illegal: order, turn, cube, demand or pass"""
-
-OWN_WORDS = frozenset(
-    {"Designate", "PlayLetter", "Demand", "Challenge", "CallIllegal", "Present", "Accept", "Object", "Vote"}
-)
-UNLISTED = frozenset({"Present"})
-"""To find a sentence is the game: none is listed among the answers."""
 
 _WAYS = {
     "RollForFirst": ("roll",),
@@ -144,17 +138,25 @@ def paint(state: State) -> tuple[tuple[str, str], ...]:
     return (*cubes, (r"(?m)^(Letters|Demands|Resources|Sheet|Score)\b", "bold"))
 
 
-def remark(state: State, seat: Seat, action: Action) -> str:
-    """What is worth counting in a player's play."""
-    match action:
-        case acts.Challenge(call):
-            return f"calls of {call}"
-        case acts.CallIllegal():
-            return "illegal procedures called"
-        case acts.Object():
-            return "objections"
-        case acts.Pass():
-            return "passes"
-        case acts.Neutral():
-            return "neutral"
-    return ""
+TERMINAL = Terminal(
+    help=_HELP,
+    parse=parse,
+    own_words=frozenset(
+        {
+            "Designate",
+            "PlayLetter",
+            "Demand",
+            "Challenge",
+            "CallIllegal",
+            "Present",
+            "Accept",
+            "Object",
+            "Vote",
+        }
+    ),
+    ways=ways,
+    explain=explain,
+    write=write,
+    picture=picture,
+    paint=paint,
+)

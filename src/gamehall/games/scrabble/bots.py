@@ -18,10 +18,10 @@ from gamehall.games.scrabble.referee import draft_score, phoneys, right_score
 from gamehall.games.scrabble.slip import right_reading
 from gamehall.games.scrabble.vocabulary import knows_all
 from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 
-Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 Choose = Callable[[State, Seat, Random], acts.Place | None]
 
 
@@ -54,9 +54,6 @@ def club(err: float = 0.05, missed: float = 0.3, vocabulary: float = 0.3) -> Bot
 def greedy(err: float = 0.0) -> Bot:
     """Plays the most points, and challenges every phoney."""
     return _seated(Character(_most, _share(err)))
-
-
-BOTS: dict[str, Callable[..., Bot]] = {"random": random, "club": club, "greedy": greedy}
 
 
 def warm() -> None:
@@ -195,3 +192,24 @@ def _no_play(state: State, side: Seat) -> Action:
     if state.to_come(side) < state.options.exchange_min or not count:
         return acts.Pass()
     return acts.Exchange(rack[:count])
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play."""
+    match action:
+        case acts.Challenge():
+            return "challenges"
+        case acts.Exchange():
+            return "changes"
+        case acts.Pass():
+            return "passes"
+        case acts.Place(tiles) if len(tiles) == 7:
+            return "sevens"
+    return ""
+
+
+BOTS = Bots(
+    kinds={"random": random, "club": club, "greedy": greedy},
+    warm=warm,
+    remark=remark,
+)

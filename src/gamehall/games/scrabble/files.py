@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gamehall.kernel.files import FileKind, Unfit
+from gamehall.kernel.parts import Files
 from gamehall.kernel.record import Entry, Header
 
 
@@ -24,4 +25,6 @@ def _write_gcg(header: Header, entries: Sequence[Entry]) -> bytes:
     return write(export_game(GAME, header, entries))
 
 
-FILES = {"gcg": FileKind("GCG, the game files of tournament Scrabble", "text/x-gcg", _read_gcg, _write_gcg)}
+_GCG = FileKind("GCG, the game files of tournament Scrabble", "text/x-gcg", _read_gcg, _write_gcg)
+
+FILES = Files(kinds={"gcg": _GCG})

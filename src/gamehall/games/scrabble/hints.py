@@ -5,8 +5,6 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Place, Tile
 from gamehall.games.scrabble.board import NAMES, write_tiles
@@ -17,6 +15,7 @@ from gamehall.games.scrabble.placement import words_formed
 from gamehall.games.scrabble.play import ONE, TWO, State, known, squares
 from gamehall.games.scrabble.referee import word_list
 from gamehall.kernel.names import some
+from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat, is_player
 
 if TYPE_CHECKING:
@@ -25,14 +24,7 @@ if TYPE_CHECKING:
 Playable = tuple[Place, int, tuple[str, ...]]
 """A play, its score, and the words it makes."""
 
-HINTS = 5
-
-
-class Hint(Struct, frozen=True):
-    """A play a learner may be shown."""
-
-    says: str
-    action: Place
+MOST_HINTS = 5
 
 
 def board_of(state: State) -> str:
@@ -81,7 +73,7 @@ def hints(state: State, seat: Seat) -> tuple[Hint, ...]:
     """The best plays of whoever is on turn, for a learner who asks."""
     if not is_player(seat) or side_of(seat) != state.mover or state.phase != "turn":
         return ()
-    board, found = board_of(state), best_plays(state, side_of(seat), HINTS)
+    board, found = board_of(state), best_plays(state, side_of(seat), MOST_HINTS)
     return tuple(
         Hint(f"{' '.join(write_play(board, squares(place.tiles)))}, {some(score, 'point')}", place)
         for place, score, _ in found
@@ -106,3 +98,6 @@ def _playable(board: str, found: "Found") -> Playable:
     place = Place(tuple(Tile(NAMES[square], letter) for square, letter in found.laid))
     words = tuple(word.text.upper() for word in words_formed(board, dict(found.laid)))
     return place, found.score, words
+
+
+HINTS = Hints(hints=hints)

@@ -3,8 +3,9 @@
 from gamehall.games.scrabble.board import BLANK, COUNTS, PREMIUMS, RACK, VALUES
 from gamehall.games.scrabble.placement import BONUS, BONUS_TILES
 from gamehall.games.scrabble.play import HIGHEST, MOST
+from gamehall.kernel.parts import Page
 
-CONSTANTS = {
+_CONSTANTS: dict[str, object] = {
     "PREMIUMS": PREMIUMS,
     "VALUES": {tile: value for tile, value in VALUES.items() if tile != "?"},
     "COUNTS": {BLANK if tile == "?" else tile: count for tile, count in COUNTS.items()},
@@ -15,3 +16,5 @@ CONSTANTS = {
     "HIGHEST": HIGHEST,
     "MOST": MOST,
 }
+
+PAGE = Page(constants=_CONSTANTS)

@@ -11,6 +11,7 @@ from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.play import ONE, TWO, Line, State, squares
 from gamehall.games.scrabble.referee import phoneys, right_score
 from gamehall.games.scrabble.rules import GAME
+from gamehall.kernel import parts
 from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
@@ -135,3 +136,6 @@ def tell(found: Review) -> list[str]:
             f"{some(one.wrong_challenges, 'wrong challenge')}, {some(one.wrong_scores, 'wrong score')}."
         )
     return lines
+
+
+REVIEW = parts.Review(review=review, tell=tell)

@@ -13,10 +13,11 @@ from gamehall.games.scrabble.portrait import portray
 from gamehall.games.scrabble.scorelines import score_lines, whole_sheet
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.numerals import read_number
+from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-HELP = """\
+_HELP = """\
 8H WORD               put WORD on the board across from H8;  H8 WORD  reads down. Among capitals a
                       small letter is a blank: 8H WoRD. Letters on the board are written too
 24                    with a word on the board: announce its score;  announce  where the hall counts
@@ -31,34 +32,6 @@ query 3 24            line 3 of the sheet should read 24;  query p2 120  the tot
 agree, disagree       answer a query;  recount, sign  at the end
 check, ready          ask for the verdict; sit down again
 On the board = triples a word and - doubles it; " triples a letter and ' doubles it."""
-
-OWN_WORDS = frozenset(
-    {
-        "Place",
-        "Announce",
-        "Record",
-        "Exchange",
-        "Challenge",
-        "QueryScore",
-        "QueryTotal",
-        "ShowRack",
-        "Arrange",
-    }
-)
-SHOWS = {"sheet": whole_sheet, "score": whole_sheet}
-TIMES = {
-    "game": "game",
-    "time": "turn",
-    "hold": "hold",
-    "fair": "to speak before tiles are drawn",
-    "check": "to check the words",
-    "query": "to answer",
-    "change": "to draw",
-    "dispute": "to sit down again",
-    "answer": "to answer the last play",
-    "signing": "to sign",
-}
-"""What each clock is for, by the first word of its name."""
 
 _PLAIN: dict[str, Action] = {
     "lot": acts.DrawForStart(),
@@ -302,15 +275,26 @@ def paint(state: State) -> tuple[tuple[str, str], ...]:
     )
 
 
-def remark(state: State, seat: Seat, action: Action) -> str:
-    """What is worth counting in a player's play."""
-    match action:
-        case acts.Challenge():
-            return "challenges"
-        case acts.Exchange():
-            return "changes"
-        case acts.Pass():
-            return "passes"
-        case acts.Place(tiles) if len(tiles) == 7:
-            return "sevens"
-    return ""
+TERMINAL = Terminal(
+    help=_HELP,
+    parse=parse,
+    own_words=frozenset(
+        {
+            "Place",
+            "Announce",
+            "Record",
+            "Exchange",
+            "Challenge",
+            "QueryScore",
+            "QueryTotal",
+            "ShowRack",
+            "Arrange",
+        }
+    ),
+    ways=ways,
+    explain=explain,
+    write=write,
+    picture=picture,
+    paint=paint,
+    shows={"sheet": whole_sheet, "score": whole_sheet},
+)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from gamehall.kernel.parts import Engine
+
 from .lines import SPACES, Dice, Layout, Reals, bits, layout, roll_index
 
 if TYPE_CHECKING:
@@ -131,3 +133,6 @@ def match(layout: Layout, games: int, seed: int, first: str, second: str) -> dic
     tally = np.zeros(4, dtype=np.int64)
     arena(_tables(layout), games, POLICIES[first], POLICIES[second], np.uint64(seed % 2**64), tally)
     return dict(zip(("wins", "losses", "ties"), tally.tolist(), strict=False))
+
+
+ENGINE = Engine(warm=warm)

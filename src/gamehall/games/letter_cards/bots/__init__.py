@@ -1,6 +1,5 @@
 """Players made of software. They see what their seat sees, and race at a pace of their own."""
 
-from collections.abc import Callable
 from random import Random
 from threading import Lock
 
@@ -9,8 +8,11 @@ from gamehall.games.letter_cards.bots.character import Character, luck, moment
 from gamehall.games.letter_cards.bots.finding import Find, finds, known_to
 from gamehall.games.letter_cards.bots.planning import best, common
 from gamehall.games.letter_cards.bots.slips import misspelling, phoney
+from gamehall.games.letter_cards.laying import unlisted
 from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.words import layable
+from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon
@@ -18,7 +20,6 @@ from gamehall.lexicon.shelf import lexicon
 from gamehall.lexicon.vocabulary import sayable, vocabulary
 from gamehall.lexicon.within import nearly
 
-Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 _SLOW = Character(0, 0.0, 2000, 200, 0.0, 0.0)
 _BETWEEN_WORDS = 15_000
 _READING = Lock()
@@ -62,15 +63,6 @@ def quick(err: float = 0.03) -> Bot:
 def strong(err: float = 0.0) -> Bot:
     """Knows every word, climbs where the others cannot follow, and lets no phoney pass."""
     return seated(Character(95, 0.09, 600, 60, 1.0, 0.98, err=_rate(err)))
-
-
-BOTS: dict[str, Callable[..., Bot]] = {
-    "random": dawdler,
-    "beginner": beginner,
-    "regular": regular,
-    "quick": quick,
-    "strong": strong,
-}
 
 
 def warm() -> None:
@@ -157,3 +149,30 @@ def _challenge(who: Character, state: State, seat: Seat, prompt: Prompt, rng: Ra
     if luck(state, seat, word.word) >= (who.notices if wrong else who.doubts):
         return None
     return Answer(prompt.id, acts.Challenge(), moment(who, 700, rng))
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play."""
+    match action:
+        case acts.Complete(letters):
+            word = letters.upper() or (state.said.word if state.said else "")
+            spelled = state.said is None or state.said.word == word
+            return "words" if spelled and not unlisted(state, word) else "phoneys"
+        case acts.Challenge():
+            return "challenges"
+        case acts.Withdraw():
+            return "withdrawals"
+    return ""
+
+
+BOTS = Bots(
+    kinds={
+        "random": dawdler,
+        "beginner": beginner,
+        "regular": regular,
+        "quick": quick,
+        "strong": strong,
+    },
+    warm=warm,
+    remark=remark,
+)

@@ -1,6 +1,5 @@
 """Players made of software. They see what their seat sees, and say what anyone in that seat may say."""
 
-from collections.abc import Callable
 from random import Random
 
 from gamehall.games.linguishtik import acts
@@ -13,10 +12,9 @@ from gamehall.games.linguishtik.bots.openings import demand_opening, designate
 from gamehall.games.linguishtik.bots.slips import illegal_move
 from gamehall.games.linguishtik.play import State
 from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
-
-Bot = Callable[[State, Seat, tuple[Prompt, ...], Random], Answer | None]
 
 
 def beginner(err: float = 0.2) -> Bot:
@@ -32,9 +30,6 @@ def regular(err: float = 0.05) -> Bot:
 def strong(err: float = 0.0) -> Bot:
     """Knows every word, blocks, calls what it can prove, and reads everything with a judge's eyes."""
     return _seated(Character(EVERY_LEVEL, 1.0, 1.0, 1.0, 1.0, 1.0, crafty=1.0, err=_rate(err)))
-
-
-BOTS: dict[str, Callable[..., Bot]] = {"beginner": beginner, "regular": regular, "strong": strong}
 
 
 def warm() -> None:
@@ -99,3 +94,26 @@ def _move(who: Character, state: State, seat: Seat, rng: Random) -> Action | Non
         case "type" | "function":
             return demand_opening(who, state, rng)
     return choose_move(who, state, seat, rng)
+
+
+def remark(state: State, seat: Seat, action: Action) -> str:
+    """What is worth counting in a player's play."""
+    match action:
+        case acts.Challenge(call):
+            return f"calls of {call}"
+        case acts.CallIllegal():
+            return "illegal procedures called"
+        case acts.Object():
+            return "objections"
+        case acts.Pass():
+            return "passes"
+        case acts.Neutral():
+            return "neutral"
+    return ""
+
+
+BOTS = Bots(
+    kinds={"beginner": beginner, "regular": regular, "strong": strong},
+    warm=warm,
+    remark=remark,
+)

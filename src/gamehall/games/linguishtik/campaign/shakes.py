@@ -10,13 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.bots import BOTS, Bot
+from gamehall.games.linguishtik.bots import BOTS
 from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.prompts import prompts
 from gamehall.games.linguishtik.rules import GAME
 from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, player
 from gamehall.kernel.table import Table, open_table, replay, submit
@@ -87,7 +88,7 @@ class _Hall:
         turn = sitting.number % count
         self.kinds = (*sitting.bots[turn:], *sitting.bots[:turn])
         self.seats = tuple(player(n) for n in range(1, count + 1))
-        self.bots: dict[Seat, Bot] = {s: BOTS[k]() for s, k in zip(self.seats, self.kinds, strict=True)}
+        self.bots: dict[Seat, Bot] = {s: BOTS.kinds[k]() for s, k in zip(self.seats, self.kinds, strict=True)}
         seed = f"shakes {sitting.seed}/{sitting.division}/{sitting.number}"
         self.chance = {seat: Random(f"{seed} {seat}") for seat in self.seats}
         self.officials = Officials(seed, frozenset({DEALER, CLOCK, JUDGE}))

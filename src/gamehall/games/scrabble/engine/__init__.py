@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from gamehall.kernel.parts import Engine
+
 from .found import Found, Plays, marked, name, read, split
 from .printed import MOST_TILES, Bytes, Layout, Numbers, board_codes, layout, rack_codes
 
@@ -166,3 +168,6 @@ def _room(layout: Layout) -> Numbers:
         _own.layout, _own.room = layout, room_for(layout)
     room: Numbers = _own.room
     return room
+
+
+ENGINE = Engine(warm=warm)
