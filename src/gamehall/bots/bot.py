@@ -5,21 +5,18 @@ keywords and gives the bot. The strongest comes last.
 """
 
 import inspect
-import random
 from collections.abc import Callable, Mapping
 from math import isfinite
 from string import ascii_uppercase
-from typing import Any, cast
+from typing import cast
 
 from gamehall.bots.chance import chance
 from gamehall.kernel import catalog
+from gamehall.kernel.extras import NotInstalled
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
-from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
-
-Bot = Callable[[Any, Seat, tuple[Prompt, ...], random.Random], Answer | None]
-"""Given a seat's own view and the prompts put to it, what it answers; None: nothing now."""
+from gamehall.kernel.sitting import Bot
 
 Factory = Callable[..., Bot]
 
@@ -76,6 +73,8 @@ def call_bot(game: Game, call: str) -> Bot:
         raise NoSuchBot(f"{game.name} has no bot {name!r}; it has {', '.join(known) or 'none'}.")
     try:
         return known[name](**settings)
+    except NotInstalled as error:
+        raise NoSuchBot(str(error)) from error
     except (TypeError, ValueError) as error:
         raise NoSuchBot(f"The bot {name!r} does not take these settings: {error}.") from error
 

@@ -9,11 +9,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from gamehall.bots.bot import Bot
 from gamehall.cli import timing
 from gamehall.cli.keys import Keys, Lines
 from gamehall.cli.offers import Offer, offered, only_answer
-from gamehall.cli.sayings import understand
 from gamehall.cli.screen import Screen
 from gamehall.cli.speech import one_line
 from gamehall.kernel import catalog
@@ -24,7 +22,9 @@ from gamehall.kernel.numerals import read_number
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
+from gamehall.kernel.sitting import Bot
 from gamehall.kernel.table import Table, open_table, submit
 from gamehall.kernel.views import View, catch_up, view_of
 from gamehall.live.wall import program_time

@@ -2,10 +2,10 @@
 
 from types import ModuleType
 
-from gamehall.cli.sayings import spaced
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.clock import Reading
 from gamehall.kernel.naming import named
+from gamehall.kernel.sayings import spaced
 from gamehall.kernel.table import Table
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gamehall.bots.arena import Match, Sitting, play_number
+from gamehall.bots.arena import Bout, Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot, factories
 from gamehall.games.letter_cards import acts
 from gamehall.games.letter_cards.bots import BOTS, Bot, seated
@@ -177,9 +177,9 @@ MATCH = Match("letter_cards", ("strong", "beginner:err=0.3", "regular"), 3, "tou
 
 
 def test_bots_play_the_same_game_again_and_its_record_stands_up_to_every_check() -> None:
-    sitting = Sitting(MATCH, 0)
-    one = sitting.play()
-    table = sitting.table
+    bout = Bout(MATCH, 0)
+    one = bout.play()
+    table = bout.table
     assert audit(table.game, table.header, table.entries) == ()
     assert {type(entry.action).__name__ for entry in table.entries} >= {"Announce", "Complete", "Ready"}
     two = play_number(MATCH, 0)
