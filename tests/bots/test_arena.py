@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from gamehall.bots import arena
-from gamehall.bots.arena import Match, Sitting, play_number
+from gamehall.bots.arena import Bout, Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot, factories, read_call, strongest
 from gamehall.bots.tally import interval, speed, tally
 from gamehall.cli.arena import play_all
@@ -36,15 +36,15 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_bots_change_chairs_every_other_game() -> None:
-    names = [[p.name for p in Sitting(MATCH, n).table.header.players] for n in range(3)]
+    names = [[p.name for p in Bout(MATCH, n).table.header.players] for n in range(3)]
     assert names == [["greedy", "random"], ["random", "greedy"], ["greedy", "random"]]
 
 
 @pytest.mark.parametrize("number", [0, 1])
 def test_a_game_of_the_arena_stands_up_to_every_check(number: int) -> None:
-    sitting = Sitting(Match("contig60", ("greedy:err=0.3", "greedy"), 2, "tournament", {}), number)
-    sitting.play()
-    table, _ = settle(sitting.table, sitting.officials, sitting.at)
+    bout = Bout(Match("contig60", ("greedy:err=0.3", "greedy"), 2, "tournament", {}), number)
+    bout.play()
+    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
     assert audit(table.game, table.header, table.entries) == ()
     assert dealer_faults(table.game, table.header, table.entries) == []
 
@@ -152,10 +152,10 @@ RACE = Match("letter_cards", ("fast", "slow"), 1, "tournament", {"rounds": 2})
 
 def test_what_is_said_first_happens_first_and_the_others_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_these(monkeypatch, {"fast": racer(400), "slow": racer(700)})
-    sitting = Sitting(RACE, 0)
-    sitting.play()
-    entries = sitting.table.entries
-    said = [(before, entry) for before, entry in pairwise(entries) if entry.seat in sitting.seats]
+    bout = Bout(RACE, 0)
+    bout.play()
+    entries = bout.table.entries
+    said = [(before, entry) for before, entry in pairwise(entries) if entry.seat in bout.seats]
     assert {entry.at - before.at for before, entry in said if entry.seat == "p1"} == {400}
     assert {entry.at - before.at for before, entry in said if entry.seat == "p2"} == {700}
     turned = [n for n, entry in enumerate(entries) if entry.prompt.startswith("count:")]

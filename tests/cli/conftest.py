@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.bots.arena import Match, Sitting
+from gamehall.bots.arena import Bout, Match
 from gamehall.kernel.officials import settle
 from gamehall.store.signing import hall_key
 from tests.cli.prepared import Prepared
@@ -64,9 +64,9 @@ def run(prepared: Prepared, tmp_path_factory: pytest.TempPathFactory) -> Run:
 @pytest.fixture(scope="session")
 def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game between two bots, one of which errs."""
-    sitting = Sitting(Match("contig60", ("greedy", "greedy:err=0.2"), 3, "tournament", {}), 0)
-    sitting.play()
-    table, _ = settle(sitting.table, sitting.officials, sitting.at)
+    bout = Bout(Match("contig60", ("greedy", "greedy:err=0.2"), 3, "tournament", {}), 0)
+    bout.play()
+    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
     file = tmp_path_factory.mktemp("records") / "game.jsonl"
     file.write_bytes(hall_key(tmp_path_factory.mktemp("hall")).record(table))
     return file

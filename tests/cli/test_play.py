@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.sayings import describe, understand
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header, Player
+from gamehall.kernel.sayings import describe, understand
 from gamehall.kernel.seat import player
 from gamehall.kernel.table import open_table
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import fields, replace
 
-from gamehall.cli import sayings, screen
+from gamehall.cli import screen
 from gamehall.cli.offers import offered, only_answer
-from gamehall.kernel import catalog
+from gamehall.kernel import catalog, sayings
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.parts import Hints, Terminal

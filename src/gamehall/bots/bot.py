@@ -10,6 +10,7 @@ from string import ascii_uppercase
 
 from gamehall.bots.chance import chance
 from gamehall.kernel import catalog
+from gamehall.kernel.extras import NotInstalled
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.parts import Bot, Bots, Factory
@@ -68,6 +69,8 @@ def call_bot(game: Game, call: str) -> Bot:
         raise NoSuchBot(f"{game.name} has no bot {name!r}; it has {', '.join(known) or 'none'}.")
     try:
         return known[name](**settings)
+    except NotInstalled as error:
+        raise NoSuchBot(str(error)) from error
     except (TypeError, ValueError) as error:
         raise NoSuchBot(f"The bot {name!r} does not take these settings: {error}.") from error
 

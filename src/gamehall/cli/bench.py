@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.progress import BarColumn, Progress, TextColumn
 
-from gamehall.bots.arena import Match, Sitting
+from gamehall.bots.arena import Bout, Match
 from gamehall.cli.figures import Figure, show
 from gamehall.cli.load import load, share
 from gamehall.cli.quiet import Meanwhile, measured_hall
@@ -45,9 +45,9 @@ def _in_process() -> list[Figure]:
 
 
 def _play(number: int) -> tuple[Header, Sequence[Entry]]:
-    sitting = Sitting(Match(_GAME, ("random", "random"), 1, "tournament", {}), number)
-    sitting.play()
-    return sitting.table.header, sitting.table.entries
+    bout = Bout(Match(_GAME, ("random", "random"), 1, "tournament", {}), number)
+    bout.play()
+    return bout.table.header, bout.table.entries
 
 
 def _submit_all(games: list[tuple[Header, Sequence[Entry]]]) -> None:

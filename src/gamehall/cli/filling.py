@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from gamehall.bots.arena import Match, Sitting
+from gamehall.bots.arena import Bout, Match
 from gamehall.bots.bot import factories
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Correct
@@ -51,9 +51,9 @@ def fill(folder: Path, tables: int, entries: int, games: list[str]) -> list[str]
 def fill_finished(folder: Path, game_id: str) -> str:
     """A game of two bots that is over and open to everybody; its id."""
     bot = next(iter(factories(catalog.game(game_id))))
-    sitting = Sitting(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
-    sitting.play()
-    row, chairs, record = _copy(sitting.table, random.Random(1), wall_clock() - STOOD_MS)
+    bout = Bout(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
+    bout.play()
+    row, chairs, record = _copy(bout.table, random.Random(1), wall_clock() - STOOD_MS)
     store = Store(folder)
     try:
         store.add_table(replace(row, status="finished", secret=""), chairs, record).result()
@@ -65,9 +65,9 @@ def fill_finished(folder: Path, game_id: str) -> str:
 def _played(game_id: str, entries: int) -> Table:
     """A game in play, a limit running, with so many entries; notes fill up a game that is too short."""
     bot = next(iter(factories(catalog.game(game_id))))
-    sitting = Sitting(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
-    sitting.play_on(entries + 1)
-    game, header, record = sitting.game, sitting.table.header, sitting.table.entries
+    bout = Bout(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
+    bout.play_on(entries + 1)
+    game, header, record = bout.table.game, bout.table.header, bout.table.entries
     length = min(entries, len(record))
     table = replay(game, header, record[:length])
     while (table.outcome or not table.next_due()) and length:

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import fields, replace
 
-from gamehall.cli.sayings import spaced
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
 from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.sayings import spaced
 
 Offer = tuple[Prompt, Action]
 

@@ -5,10 +5,10 @@ from typing import Any
 from msgspec import Struct
 
 from gamehall.cli.offers import Offer
-from gamehall.cli.sayings import understand
 from gamehall.cli.session import Session
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import submit
 from gamehall.kernel.views import catch_up

@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from gamehall.cli.sayings import terminal_of
 from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import Unreadable, read_lines
@@ -20,6 +19,7 @@ from gamehall.kernel.naming import named
 from gamehall.kernel.parts import Review
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.rulebook import Shelf
+from gamehall.kernel.sayings import terminal_of
 from gamehall.kernel.table import add, open_table, replay
 from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.live.gathering import title

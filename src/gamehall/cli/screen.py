@@ -9,7 +9,6 @@ from rich.text import Text
 from gamehall.cli import rules
 from gamehall.cli.offers import Offer, ways
 from gamehall.cli.records import review_lines, show
-from gamehall.cli.sayings import describe, terminal_of, understand
 from gamehall.cli.speech import Unusable
 from gamehall.cli.times import times
 from gamehall.kernel import catalog
@@ -20,6 +19,7 @@ from gamehall.kernel.parts import Hints, Review
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header
 from gamehall.kernel.ruling import Ruling
+from gamehall.kernel.sayings import describe, terminal_of, understand
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import Table
 from gamehall.kernel.views import View, books_closed

@@ -12,7 +12,6 @@ from rich.text import Text
 from gamehall.cli import timing
 from gamehall.cli.keys import Keys, Lines
 from gamehall.cli.offers import Offer, offered, only_answer
-from gamehall.cli.sayings import understand
 from gamehall.cli.screen import Screen
 from gamehall.cli.speech import one_line
 from gamehall.kernel.action import Action, Resign
@@ -23,6 +22,7 @@ from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
 from gamehall.kernel.table import Table, open_table, submit
 from gamehall.kernel.views import View, catch_up, view_of

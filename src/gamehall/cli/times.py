@@ -1,9 +1,9 @@
 """The clocks of a table in a line of text, as its page shows them."""
 
-from gamehall.cli.sayings import spaced
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.clock import Reading
 from gamehall.kernel.naming import named
+from gamehall.kernel.sayings import spaced
 from gamehall.kernel.table import Table
 
 

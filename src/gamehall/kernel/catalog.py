@@ -11,6 +11,13 @@ from gamehall.kernel.parts import Part
 _SHELF = "gamehall.games"
 
 
+class NoSuchGame(KeyError):
+    """The hall has no game of this id; the sentence names those it has."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 @cache
 def games() -> dict[str, Game]:
     """Every game of the hall by its id."""
@@ -23,11 +30,14 @@ def games() -> dict[str, Game]:
 
 
 def game(id: str) -> Game:
+    """The game of this id. No other game is loaded for it."""
+    if id.isidentifier() and (found := _game_in(f"{_SHELF}.{id}")):
+        return found
     try:
         return games()[id]
     except KeyError:
         known = ", ".join(sorted(games()))
-        raise KeyError(f"The hall has no game {id!r}; it has {known}.") from None
+        raise NoSuchGame(f"The hall has no game {id!r}; it has {known}.") from None
 
 
 def part(game_id: str, kind: type[Part]) -> Part | None:
@@ -48,7 +58,7 @@ def has_part(game_id: str, kind: type[Part]) -> bool:
 
 
 def _game_in(path: str) -> Game | None:
-    if importlib.util.find_spec(f"{path}.rules") is None:
+    if importlib.util.find_spec(path) is None or importlib.util.find_spec(f"{path}.rules") is None:
         return None
     found = vars(importlib.import_module(f"{path}.rules")).get("GAME")
     return found if isinstance(found, Game) else None

@@ -84,6 +84,13 @@ class Entry(Struct, frozen=True):
         return Entry(self.seq, self.at, self.seat, self.prompt, action, ruling)
 
 
+class Record(Struct, frozen=True):
+    """All that happened at a table: it is replayed, audited and kept."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+
+
 def encode(value: object) -> bytes:
     """The one way a record is written: same value, same bytes."""
     return _encoder.encode(value)

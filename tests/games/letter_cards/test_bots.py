@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gamehall.bots.arena import Match, Sitting, play_number
+from gamehall.bots.arena import Bout, Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot, factories
 from gamehall.games.letter_cards import acts
 from gamehall.games.letter_cards.bots import BOTS, seated
@@ -43,7 +43,7 @@ def challenges(desk: Desk, seat: Seat, bot: Bot) -> bool:
     return answer is not None and isinstance(answer.action, acts.Challenge)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", BOTS.kinds)
 def test_what_a_bot_announces_can_be_laid_and_takes_time(name: str) -> None:
     desk = Desk()
     for seed in range(5):
@@ -80,7 +80,7 @@ def test_no_bot_says_what_the_hall_does_not_say() -> None:
     desk = Desk(
         table="FART", hands=("SSSSQ", "LINED", "GOMSH"), cards="A9 E9 F2 R6 T6 S9 Q1 L9 I9 N9 D9 G9 O9 M9 H9"
     )
-    for name in BOTS:
+    for name in BOTS.kinds:
         words = announced(desk, P1, BOTS.kinds[name]())
         assert words
         assert all(sayable(word) for word in words)
@@ -181,9 +181,9 @@ MATCH = Match("letter_cards", ("strong", "beginner:err=0.3", "regular"), 3, "tou
 
 
 def test_bots_play_the_same_game_again_and_its_record_stands_up_to_every_check() -> None:
-    sitting = Sitting(MATCH, 0)
-    one = sitting.play()
-    table = sitting.table
+    bout = Bout(MATCH, 0)
+    one = bout.play()
+    table = bout.table
     assert audit(table.game, table.header, table.entries) == ()
     assert {type(entry.action).__name__ for entry in table.entries} >= {"Announce", "Complete", "Ready"}
     two = play_number(MATCH, 0)

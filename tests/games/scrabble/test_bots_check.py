@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gamehall.bots.arena import Match, Sitting, play_number
+from gamehall.bots.arena import Bout, Match, play_number
 from gamehall.bots.bot import Bot, call_bot
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.events import ScoreCorrected, ScoreQueried
@@ -142,14 +142,14 @@ def test_in_a_team_game_the_scorekeeper_is_told(level: str) -> None:
 
 @pytest.mark.parametrize("book", ["wespa", "literacy"])
 def test_bots_that_err_are_told_and_the_game_comes_to_its_end(book: str) -> None:
-    sitting = Sitting(Match("scrabble", ("club:err=0.6", "greedy"), 11, "tournament", {}, book), 0)
-    assert sitting.play().refused == (0, 0)
-    happened = [event for entry in sitting.table.entries for event in entry.ruling.events]
+    bout = Bout(Match("scrabble", ("club:err=0.6", "greedy"), 11, "tournament", {}, book), 0)
+    assert bout.play().refused == (0, 0)
+    happened = [event for entry in bout.table.entries for event in entry.ruling.events]
     queried = [event for event in happened if isinstance(event, ScoreQueried)]
     assert queried
     assert {event.side for event in queried} == {P2}
     assert sum(isinstance(event, ScoreCorrected) for event in happened) == len(queried)
-    assert sitting.table.state.scores == {side: sitting.table.state.added(side) for side in (P1, P2)}
+    assert bout.table.state.scores == {side: bout.table.state.added(side) for side in (P1, P2)}
 
 
 def test_a_club_player_told_that_somebody_can_play_looks_again() -> None:
@@ -181,10 +181,10 @@ def lying(bot: Bot) -> Bot:
 @pytest.mark.parametrize("book", ["wespa", "literacy"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_wins_by_lying_to_a_bot(level: str, book: str) -> None:
-    sitting = Sitting(Match("scrabble", ("greedy", level), 5, "tournament", {}, book), 0)
-    sitting.bots[P1] = lying(sitting.bots[P1])
-    sitting.play()
-    state: State = sitting.table.state
+    bout = Bout(Match("scrabble", ("greedy", level), 5, "tournament", {}, book), 0)
+    bout.sitting.bots[P1] = lying(bout.sitting.bots[P1])
+    bout.play()
+    state: State = bout.table.state
     assert state.ended
     plays = [n for n, line in enumerate(state.sheet) if line.kind == "play" and not line.removed]
     assert [state.sheet[n].score for n in plays if state.sheet[n].side == P1] == [

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from gamehall.bots.arena import Match
-from gamehall.bots.arena import Sitting as BotGame
+from gamehall.bots.arena import Bout, Match
 from gamehall.games.scrabble.gcg.check import check
 from gamehall.games.scrabble.gcg.exporting import export_game
 from gamehall.games.scrabble.gcg.importing import Imported, Unimportable, import_game
@@ -180,9 +179,9 @@ def test_what_the_rules_refuse_is_told_with_its_line(text: str, says: str) -> No
 
 
 def bots_game(number: int, book: str) -> Table:
-    sitting = BotGame(Match("scrabble", ("greedy", "greedy:err=0.3"), number, "tournament", {}, book), 0)
-    sitting.play()
-    table, _ = settle(sitting.table, sitting.officials, sitting.at)
+    bout = Bout(Match("scrabble", ("greedy", "greedy:err=0.3"), number, "tournament", {}, book), 0)
+    bout.play()
+    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
     return table
 
 

@@ -8,8 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from gamehall.bots.arena import Match
-from gamehall.bots.arena import Sitting as BotGame
+from gamehall.bots.arena import Bout, Match
 from gamehall.bots.bot import Bot
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.gcg.exporting import export_game
@@ -59,10 +58,10 @@ def doubting(bot: Bot) -> Bot:
 def bots_game(book: str, challenge: str, penalty: str, number: int) -> Table:
     options = {"challenge": challenge, "penalty": penalty}
     bots = ("greedy", "club:err=0.2")
-    sitting = BotGame(Match("scrabble", bots, number, "tournament", options, book), number)
-    sitting.bots = {seat: doubting(bot) for seat, bot in sitting.bots.items()}
-    sitting.play()
-    table, _ = settle(sitting.table, sitting.officials, sitting.at)
+    bout = Bout(Match("scrabble", bots, number, "tournament", options, book), number)
+    bout.sitting.bots = {seat: doubting(bot) for seat, bot in bout.sitting.bots.items()}
+    bout.play()
+    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
     return table
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from gamehall.cli.records import show
-from gamehall.cli.sayings import understand
 from gamehall.games.scrabble import acts, terminal
 from gamehall.games.scrabble.answers import legal
 from gamehall.games.scrabble.portrait import portray
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.sayings import understand
 from gamehall.kernel.views import view_of
 from tests.cli.at_table import looking_at, screen
 from tests.games.scrabble.test_wespa_challenge import hooked

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from gamehall.bots.arena import Match, Sitting
+from gamehall.bots.arena import Bout, Match
 from gamehall.bots.bot import factories
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Correct, Forfeit, Pause, Resign, Resume
@@ -31,9 +31,9 @@ _TOKENS = (
 def actions(game_id: str) -> tuple[bytes, ...]:
     """What two bots did in a game, and what anybody may do at a table."""
     bot = next(iter(factories(catalog.game(game_id))))
-    sitting = Sitting(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
-    sitting.play_on(_PLAYED)
-    done = (entry.action for entry in sitting.table.entries if is_player(entry.seat))
+    bout = Bout(Match(game_id, (bot, bot), 1, "tournament", {}), 1)
+    bout.play_on(_PLAYED)
+    done = (entry.action for entry in bout.table.entries if is_player(entry.seat))
     return tuple(dict.fromkeys(_write(action) for action in (*done, *_COMMON)))
 
 
