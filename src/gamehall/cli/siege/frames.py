@@ -89,7 +89,7 @@ class _Mutant:
         counts: Counts,
     ) -> bool:
         """Whether everything has been sent; else the hall hung up."""
-        hearing = asyncio.ensure_future(self._hear(reader, counts))
+        hearing = asyncio.ensure_future(self._hear(reader, writer, counts))
         try:
             writer.write(frame(msgspec.json.encode({"type": "Join", "seat": self._seat})))
             for number in numbers:
@@ -109,9 +109,9 @@ class _Mutant:
         finally:
             hearing.cancel()
 
-    async def _hear(self, reader: asyncio.StreamReader, counts: Counts) -> None:
+    async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, counts: Counts) -> None:
         with contextlib.suppress(OSError, EOFError):
-            async for message in read_messages(reader):
+            async for message in read_messages(reader, writer):
                 heard = _read(message)
                 if heard.type == "Ruled":
                     counts["refused" if heard.verdict == "refused" else "ruled"] += 1

@@ -114,7 +114,7 @@ class Honest:
             with contextlib.suppress(OSError, EOFError, NotLetIn):
                 async with raw_socket(self._port, table, "", "127.0.0.1") as (reader, writer):
                     writer.write(frame(_write({"type": "Join", "seat": GALLERY})))
-                    messages = read_messages(reader)
+                    messages = read_messages(reader, writer)
                     while True:
                         await asyncio.sleep(_PING_EVERY)
                         began = time.perf_counter()

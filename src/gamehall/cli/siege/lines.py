@@ -19,8 +19,15 @@ class NotLetIn(Exception):
         self.status = status
 
 
+_TEXT, _BINARY, _PONG = 1, 2, 10
+
+
 def frame(message: bytes, *, text: bool = True) -> bytes:
     """A frame as a browser sends it. Its mask is all zeros, so that it need not be computed."""
+    return _frame(_TEXT if text else _BINARY, message)
+
+
+def _frame(kind: int, message: bytes) -> bytes:
     length = len(message)
     if length < 126:
         size = bytes([0x80 | length])
@@ -28,7 +35,7 @@ def frame(message: bytes, *, text: bool = True) -> bytes:
         size = bytes([0x80 | 126]) + length.to_bytes(2, "big")
     else:
         size = bytes([0x80 | 127]) + length.to_bytes(8, "big")
-    return (b"\x81" if text else b"\x82") + size + bytes(4) + message
+    return bytes([0x80 | kind]) + size + bytes(4) + message
 
 
 @asynccontextmanager
@@ -62,15 +69,23 @@ async def raw_socket(
             await writer.wait_closed()
 
 
-async def read_messages(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
-    """What the hall says, until it says goodbye; it masks nothing and never splits a message."""
+async def read_messages(
+    reader: asyncio.StreamReader, answering: asyncio.StreamWriter | None = None
+) -> AsyncIterator[bytes]:
+    """What the hall says, until it says goodbye; it masks nothing and never splits a message.
+
+    Whoever does not answer when the hall asks whether anybody is there is hung up on after a while.
+    """
     while True:
         first, size = await reader.readexactly(2)
         length = size & 127
         if length >= 126:
             length = int.from_bytes(await reader.readexactly(2 if length == 126 else 8), "big")
         content = await reader.readexactly(length)
-        if first & 15 == 8:
-            return
-        if first & 15 in (1, 2):
-            yield content
+        match first & 15:
+            case 8:  # goodbye
+                return
+            case 9 if answering:
+                answering.write(_frame(_PONG, content))
+            case 1 | 2:
+                yield content

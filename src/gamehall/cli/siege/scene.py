@@ -50,9 +50,11 @@ class Attackers:
     async def begin(self) -> None:
         """Back when they stand before the gates."""
         await asyncio.to_thread(self._process.start)
-        if not await asyncio.to_thread(self._ready.wait, _PATIENCE):
-            self._process.kill()
-            raise Unusable("The attackers were not ready after a minute.")
+        while not await asyncio.to_thread(self._ready.wait, 1):
+            if not self._process.is_alive():
+                raise Unusable(
+                    f"The attackers gave up: {self._told.recv() if self._told.poll() else 'no word'}"
+                )
 
     @property
     def done(self) -> bool:
