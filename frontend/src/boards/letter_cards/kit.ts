@@ -1,6 +1,5 @@
 import type { Action, Event, State } from '../../generated/letter_cards.ts'
-import type { SeenEntry } from '../../generated/protocol.ts'
-import type { Kit, RulingWord } from '../kit.ts'
+import type { Happening, Kit, RulingWord } from '../kit.ts'
 import Board from './Board.svelte'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
@@ -38,20 +37,19 @@ function worded(event: Event): RulingWord | null {
 }
 
 /** The verdict on a word comes before all that follows from it. */
-function word(entry: SeenEntry): RulingWord | null {
-  const events = entry.events as readonly Event[]
+function word({ events }: Happening<Event>): RulingWord | null {
   const judged = events.find((event) => event.type === 'WordJudged')
   return judged ? worded(judged) : ([...events].reverse().map(worded).find(Boolean) ?? null)
 }
 
-const kit: Kit = {
+const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
   desk: (table) => new Desk(table),
   shows: ({ kind }) => !UNSHOWN.includes(kind),
-  challengeNow: ['!', 'F2'],
-  showsRuling: (state: State, card) => state.ended !== null || ON_FELT.includes(card.word),
+  challengeNow: { keys: ['!', 'F2'], says: { type: 'Challenge' } },
+  showsRuling: (state, card) => state.ended !== null || ON_FELT.includes(card.word),
   word,
   keys: [
     { keys: ['A', '–', 'Z'], does: 'take that card into your word' },
