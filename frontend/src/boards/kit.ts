@@ -1,6 +1,7 @@
 // What a game brings to the table page. A folder with a `kit.ts` is a board; no list is edited.
 import type { Component } from 'svelte'
 import type { Asked, Reading, SeenEntry, TableAction } from '../generated/protocol.ts'
+import type { Loose } from '../replay/review.ts'
 import type { Names, Seat } from '../table/names.ts'
 import type { Said, Table, Verdict } from '../table/table.svelte.ts'
 
@@ -77,14 +78,16 @@ export interface ChallengeProps<State = unknown, Says extends Said = TableAction
   close: () => void
 }
 
-/** What a board shows of a turn beside the words of the review, such as the dice that fell. */
+/** How a board shows what the review of its game found, where that is more than text. */
 export interface Evidence {
-  /** The turn as the game's review has it. */
+  /** Of a turn, as the review has it: the dice that fell. */
   Turn: Component<{ turn: unknown }>
   /** A play in words. */
-  says(play: unknown): string
+  says(play: Loose): string
   /** The space of a play on a board of numbered spaces. */
   space(play: unknown): number | null
+  /** A line of the summary in words. */
+  sums(line: Loose): string
 }
 
 /** An entry of the record, with the events of one game. */

@@ -193,7 +193,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   /** How much is left of a clock at this moment; overtime only where there is such a thing. */
   left(reading: Reading): number {
     const left = this.dial(reading)
-    return isPlayer(reading.timer) ? left : Math.max(0, left)
+    return reading.timer === reading.of ? left : Math.max(0, left)
   }
 
   /** The same as the dial reads: below zero it is over since then. */

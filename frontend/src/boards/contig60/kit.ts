@@ -6,6 +6,7 @@ import Challenge from './Challenge.svelte'
 import { ask } from './ask.ts'
 import { challengeFacts } from './challenge.ts'
 import { Desk } from './desk.svelte.ts'
+import { evidence } from './evidence.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
 
@@ -20,6 +21,7 @@ const kit: Kit<State, Action, Event, Desk> = {
   Hand,
   Sheet,
   Challenge,
+  evidence,
   lowIsGood: true,
   desk: (table) => new Desk(table),
   facts(state: State | undefined, seat) {
