@@ -1,8 +1,9 @@
 // What a game brings to the table page. A folder with a `kit.ts` is a board; no list is edited.
 import type { Component } from 'svelte'
-import type { Asked, Reading, SeenEntry } from '../generated/protocol.ts'
+import type { Asked, Reading, SeenEntry, TableAction } from '../generated/protocol.ts'
+import type { Loose } from '../replay/review.ts'
 import type { Names, Seat } from '../table/names.ts'
-import type { Table, Verdict } from '../table/table.svelte.ts'
+import type { Said, Table, Verdict } from '../table/table.svelte.ts'
 
 /** What the page shows of a player, whatever the game. */
 export interface SeatFacts {
@@ -57,36 +58,53 @@ export interface Desk {
   hasty?(): boolean
 }
 
-export interface BoardProps {
-  state: any
+export interface BoardProps<State = unknown, Own = unknown> {
+  state: State
   names: Names
-  desk?: any
+  desk?: Own | undefined
   /** In a replay: the space of the best play, and how the review writes it. */
   best?: number | null
   bestPlay?: string
 }
 
-export interface HandProps {
-  table: Table
-  desk: any
+export interface HandProps<State = unknown, Says extends Said = TableAction, Own = unknown> {
+  table: Table<State, Says>
+  desk: Own
 }
 
-export interface ChallengeProps {
-  table: Table
+export interface ChallengeProps<State = unknown, Says extends Said = TableAction> {
+  table: Table<State, Says>
   prompt: Asked
   close: () => void
 }
 
-export interface Kit {
-  Board: Component<BoardProps>
+/** How a board shows what the review of its game found, where that is more than text. */
+export interface Evidence {
+  /** Of a turn, as the review has it: the dice that fell. */
+  Turn: Component<{ turn: unknown }>
+  /** A play in words. */
+  says(play: Loose): string
+  /** The space of a play on a board of numbered spaces. */
+  space(play: unknown): number | null
+  /** A line of the summary in words. */
+  sums(line: Loose): string
+}
+
+/** An entry of the record, with the events of one game. */
+export type Happening<Event> = Omit<SeenEntry, 'events'> & { readonly events: readonly Event[] }
+
+/** A game on the page: its position, all that is said at its table, what happens there, and the board's desk. */
+export interface Kit<State = unknown, Action extends Said = TableAction, Event = unknown, Own extends Desk = Desk> {
+  Board: Component<BoardProps<State, Own>>
   /** The controls for what may be done now. */
-  Hand: Component<HandProps>
+  Hand: Component<HandProps<State, Action, Own>>
   /** The score sheet, as on paper. */
-  Sheet?: Component<BoardProps>
+  Sheet?: Component<BoardProps<State, Own>>
   /** The dialog in which a challenge is put into words. */
-  Challenge?: Component<ChallengeProps>
+  Challenge?: Component<ChallengeProps<State, Action>>
+  evidence?: Evidence
   /** The room below the board that the board's own controls need. */
-  under?(state: any): string
+  under?(state: State): string
   /** Who plays together; each player alone where it is left out. */
   sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
   /** Whether a timer is a time to object in, not a player's clock. */
@@ -94,18 +112,18 @@ export interface Kit {
   /** Whether the board shows this timer itself. */
   shows?(clock: Reading): boolean
   /** A challenge is one press and nothing more to say; with these keys, where letters are the game's own. */
-  challengeNow?: readonly string[]
+  challengeNow?: { keys: readonly string[]; says: Action }
   /** The lower score is the better one. */
   lowIsGood?: boolean
-  desk(table: Table): Desk
-  facts(state: any, seat: Seat): SeatFacts
-  challenge?(state: any, seat: Seat): ChallengeFacts | undefined
+  desk(table: Table<State, Action>): Own
+  facts?(state: State | undefined, seat: Seat): SeatFacts
+  challenge?(state: State, seat: Seat): ChallengeFacts | undefined
   /** One clear line: what may I do now? */
-  ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string
+  ask?(state: State, seat: Seat, prompts: readonly Asked[], names: Names): string
   /** The controls show the ruling themselves; it needs no card in the corner. */
-  showsRuling?(state: any, card: RulingWord): boolean
+  showsRuling?(state: State, card: RulingWord): boolean
   /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */
-  word?(entry: SeenEntry): RulingWord | null
+  word?(entry: Happening<Event>): RulingWord | null
   keys?: Key[]
 }
 

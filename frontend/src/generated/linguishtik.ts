@@ -448,8 +448,8 @@ export interface Forfeit {
 export interface Correct {
   readonly type: 'Correct'
   readonly reason: string
-  readonly back_to: number | null
-  readonly events: readonly ({ readonly [key: string]: unknown })[]
+  readonly back_to?: number | null
+  readonly events?: readonly ({ readonly [key: string]: unknown })[]
 }
 
 /** An official, or the clock after an outage, stops all clocks. */
@@ -467,7 +467,7 @@ export interface Resume {
 export interface StartTimer {
   readonly type: 'StartTimer'
   readonly timer: string
-  readonly turned: boolean
+  readonly turned?: boolean
 }
 
 /** The timekeeper stops a timer where it stands. */
@@ -496,14 +496,14 @@ export interface AcceptResult {
 /** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
 export interface Close {
   readonly type: 'Close'
-  readonly seed: string
+  readonly seed?: string
 }
 
 /** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
 export interface Reopen {
   readonly type: 'Reopen'
   readonly reason: string
-  readonly back_to: number | null
+  readonly back_to?: number | null
 }
 
 export type Action =

@@ -340,6 +340,115 @@ export type ToPage =
   | Pong
   | Sound
 
+/** The dealer: the dice fell so. */
+export interface Fell {
+  readonly type: 'Fell'
+  readonly dice: readonly number[]
+}
+
+/** The dealer: these were drawn, in this order. Secret; the events say who may know. */
+export interface Dealt {
+  readonly type: 'Dealt'
+  readonly items: readonly string[]
+}
+
+/** The clock: this timer has run out. */
+export interface TimeUp {
+  readonly type: 'TimeUp'
+  readonly timer: string
+}
+
+/** A player gives the game up. */
+export interface Resign {
+  readonly type: 'Resign'
+}
+
+/** An official takes the game from a player. */
+export interface Forfeit {
+  readonly type: 'Forfeit'
+  readonly player: string
+  readonly reason: string
+}
+
+/** An official sets things right: back to before an entry, then these events, for this reason. */
+export interface Correct {
+  readonly type: 'Correct'
+  readonly reason: string
+  readonly back_to?: number | null
+  readonly events?: readonly ({ readonly [key: string]: unknown })[]
+}
+
+/** An official, or the clock after an outage, stops all clocks. */
+export interface Pause {
+  readonly type: 'Pause'
+  readonly reason: string
+}
+
+/** The clocks go on. */
+export interface Resume {
+  readonly type: 'Resume'
+}
+
+/** The timekeeper lets a timer go on; `turned`: it begins again with the whole time. */
+export interface StartTimer {
+  readonly type: 'StartTimer'
+  readonly timer: string
+  readonly turned?: boolean
+}
+
+/** The timekeeper stops a timer where it stands. */
+export interface StopTimer {
+  readonly type: 'StopTimer'
+  readonly timer: string
+}
+
+/** The dealer opens the sealed seed. So it was shown before tables were closed for good; see `Close`. */
+export interface Reveal {
+  readonly type: 'Reveal'
+  readonly seed: string
+}
+
+/** The dealer commits to a new seed: the game goes on after the old one was shown. */
+export interface Reseal {
+  readonly type: 'Reseal'
+  readonly sealed: string
+}
+
+/** A player has nothing against the result as it stands. */
+export interface AcceptResult {
+  readonly type: 'AcceptResult'
+}
+
+/** The hall closes the table for good and opens the dealer's seed, where there is a sealed one. */
+export interface Close {
+  readonly type: 'Close'
+  readonly seed?: string
+}
+
+/** The organiser takes up again what was closed for good: back to before an entry, or as it stands. */
+export interface Reopen {
+  readonly type: 'Reopen'
+  readonly reason: string
+  readonly back_to?: number | null
+}
+
+export type TableAction =
+  | Fell
+  | Dealt
+  | TimeUp
+  | Resign
+  | Forfeit
+  | Correct
+  | Pause
+  | Resume
+  | StartTimer
+  | StopTimer
+  | Reveal
+  | Reseal
+  | AcceptResult
+  | Close
+  | Reopen
+
 /** POST /api/name: who you are. Sets the cookie. */
 export interface NewName {
   readonly name: string

@@ -12,8 +12,15 @@ export interface Told {
 export function seatFacts(kit: Kit, told: Told | null | undefined, seat: Seat): SeatFacts {
   const known = told?.facts?.seats[seat]
   if (known) return known
+  if (!kit.facts) return counted(told?.state, seat)
   const { toMove, flag, ...own } = kit.facts(told?.state, seat)
   return { ...own, to_move: toMove, badges: flag ? ['holds the Scoring Flag Card'] : [] }
+}
+
+/** Of a game that tells nothing: the scores, where its position has such. */
+function counted(state: unknown, seat: Seat): SeatFacts {
+  const scores = (state as { scores?: Record<Seat, number> } | null | undefined)?.scores
+  return { score: scores?.[seat] ?? 0, label: scores ? 'Score' : '', to_move: false, badges: [], notes: [], marks: [] }
 }
 
 export function lowIsGood(kit: Kit, told: Told | null | undefined): boolean {

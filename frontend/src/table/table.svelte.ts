@@ -3,13 +3,18 @@ import { kitOf, type Desk, type Kit, type Side } from '../boards/kit.ts'
 import { lowIsGood, seatFacts } from './facts.ts'
 import { plainKit } from './plain/kit.ts'
 import type {
-  Asked, Chair, Entries, People, Reading, SeenEntry, Source, Trouble, Update, Welcome,
+  Asked, Chair, Entries, People, Reading, SeenEntry, Source, TableAction, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
 import { spoken } from './figures.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
 import { CLOCK, GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
 export type Verdict = SeenEntry['verdict']
+
+/** Something said at a table, whatever the game. */
+export interface Said {
+  readonly type: string
+}
 
 export interface Card {
   word: string
@@ -34,7 +39,8 @@ const WORDS: Record<Verdict, string> = { allowed: 'Allowed', penalised: 'Penalty
 
 const CORRECTIONS: Record<string, string> = { Correct: 'Correction', Reopen: 'Reopened' }
 
-export class Table {
+/** Of one game: its position, and all that is said at its table. */
+export class Table<State = unknown, Action extends Said = TableAction> {
   readonly id: string
   readonly kit: Kit
   readonly desk: Desk
@@ -90,7 +96,7 @@ export class Table {
       status: (status, says) => this.#connected(status, says),
       since: () => this.update?.seq ?? 0,
     })
-    this.desk = this.kit.desk(this)
+    this.desk = this.kit.desk(this as unknown as Table) // of the very game the kit was found for
   }
 
   open(): () => void {
@@ -110,17 +116,28 @@ export class Table {
     this.#warn('Ten seconds left.')
   }
 
+  /** The position as this page may see it; there is one as soon as the table is laid. */
+  get state(): State {
+    return this.update?.state as State
+  }
+
   /** The open question to you that takes this kind of action. */
-  asks(kind: string): Asked | undefined {
+  asks(kind: Action['type'] | 'Challenge'): Asked | undefined {
+    return this.takes(kind)
+  }
+
+  /** The same, for a kind that the hall itself has named. */
+  takes(kind: string): Asked | undefined {
     return this.prompts.find((prompt) => prompt.kinds.includes(kind))
   }
 
   /** Say something; the ruling comes back, and is shown if it says no. */
-  async say(
-    action: { type: string; [field: string]: unknown },
-    prompt: { id: string } | undefined = this.asks(action.type),
-    seat: Seat = '',
-  ): Promise<Answer> {
+  say(action: Action, prompt?: { id: string }, seat: Seat = ''): Promise<Answer> {
+    return this.repeat(action, prompt, seat)
+  }
+
+  /** Say what the hall itself has put into words: a time that is over, what else a play may be answered with. */
+  async repeat(action: Said, prompt: { id: string } | undefined = this.takes(action.type), seat: Seat = ''): Promise<Answer> {
     this.waitingFor += 1
     const answer = await this.#line.submit(action, prompt?.id ?? '', seat)
     this.waitingFor -= 1
@@ -142,8 +159,9 @@ export class Table {
   /** Challenge: at once, or put it into words first. */
   challenge(): void {
     const prompt = this.asks('Challenge')
+    const at_once = this.kit.challengeNow
     if (prompt && this.desk.hasty?.()) return
-    if (prompt && this.kit.challengeNow) void this.say({ type: 'Challenge' }, prompt)
+    if (prompt && at_once) void this.repeat(at_once.says, prompt)
     else this.challenging = prompt !== undefined
   }
 
@@ -175,7 +193,7 @@ export class Table {
   /** How much is left of a clock at this moment; overtime only where there is such a thing. */
   left(reading: Reading): number {
     const left = this.dial(reading)
-    return isPlayer(reading.timer) ? left : Math.max(0, left)
+    return reading.timer === reading.of ? left : Math.max(0, left)
   }
 
   /** The same as the dial reads: below zero it is over since then. */

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect as shape
 
 from gamehall.kernel import catalog
-from gamehall.kernel.action import Action
+from gamehall.kernel.action import COMMON_ACTIONS, Action
 from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.parts import Page
@@ -127,9 +127,10 @@ def generate() -> dict[str, str]:
 
 
 def protocol() -> str:
-    sheet = _Sheet(partial=(*_SAID, *_SENT, messages.Wish))
+    sheet = _Sheet(partial=(*_SAID, *_SENT, messages.Wish, *COMMON_ACTIONS))
     sheet.union("FromPage", _SAID)
     sheet.union("ToPage", _HEARD)
+    sheet.union("TableAction", COMMON_ACTIONS)
     sheet.add((*_SENT, *_GIVEN))
     return sheet.page()
 
@@ -137,7 +138,7 @@ def protocol() -> str:
 def game_types(game: Game) -> str:
     """One game's position, options, actions and events."""
     reader = codec(game)
-    sheet = _Sheet(partial=game.actions)
+    sheet = _Sheet(partial=reader.action_types)
     sheet.alias("State", get_type_hints(game.opening)["return"])
     sheet.alias("Options", game.options)
     sheet.union("Action", reader.action_types)

@@ -1,6 +1,6 @@
 // What a player of Contig 60 has in hand and has not said yet.
 import type { Sheet, State } from '../../generated/contig60.ts'
-import type { Table } from '../../table/table.svelte.ts'
+import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
 import { reach } from './reach.ts'
 import { announced } from './sentence.ts'
@@ -26,7 +26,7 @@ export class Desk implements Desks {
   }
 
   get state(): State {
-    return this.table.update?.state as State
+    return this.table.state
   }
 
   /** The sheet you are writing on, if it is your turn. */

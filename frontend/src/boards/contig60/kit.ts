@@ -1,4 +1,4 @@
-import type { State } from '../../generated/contig60.ts'
+import type { Action, Event, State } from '../../generated/contig60.ts'
 import type { Kit } from '../kit.ts'
 import { MARK_TONES, MARK_WORDS, type Mark, type Opinion } from '../pentathlon/marks.ts'
 import Board from './Board.svelte'
@@ -6,6 +6,7 @@ import Challenge from './Challenge.svelte'
 import { ask } from './ask.ts'
 import { challengeFacts } from './challenge.ts'
 import { Desk } from './desk.svelte.ts'
+import { evidence } from './evidence.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
 
@@ -15,11 +16,12 @@ interface Happened {
   readonly mark?: Mark
 }
 
-const kit: Kit = {
+const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
   Challenge,
+  evidence,
   lowIsGood: true,
   desk: (table) => new Desk(table),
   facts(state: State | undefined, seat) {
@@ -36,7 +38,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => Boolean(state.dispute ?? state.declared ?? state.ended),
+  showsRuling: (state) => Boolean(state.dispute ?? state.declared ?? state.ended),
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {
       if (event.type === 'Ruled') return ruled(event.opinions ?? [])

@@ -120,8 +120,3 @@ export function verdictOf(entries: readonly SeenEntry[], standing: Laid | null):
 export function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
-
-/** `A, B and C`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}

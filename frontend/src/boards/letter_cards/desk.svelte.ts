@@ -2,7 +2,7 @@
 import type { Action, State } from '../../generated/letter_cards.ts'
 import type { Reading } from '../../generated/protocol.ts'
 import { isPlayer, type Seat } from '../../table/names.ts'
-import type { Table } from '../../table/table.svelte.ts'
+import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
 import { NOTHING, fewest, handOf, relaid, standingOf, tableOf, type Card, type Lying } from './cards.ts'
 
@@ -34,7 +34,7 @@ export class Desk implements Desks {
   }
 
   get state(): State {
-    return this.table.update?.state as State
+    return this.table.state
   }
 
   /** Your chair, if you play. */

@@ -1,6 +1,6 @@
 // What a player of LinguiSHTIK has in hand and has not said yet.
 import type { State } from '../../generated/linguishtik.ts'
-import type { Table } from '../../table/table.svelte.ts'
+import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
 import { moverOf, stageOf, type Stage } from './cubes.ts'
 
@@ -28,7 +28,7 @@ export class Desk implements Desks {
   }
 
   get state(): State {
-    return this.table.update?.state as State
+    return this.table.state
   }
 
   get stage(): Stage {

@@ -1,6 +1,5 @@
-import type { Event, State } from '../../generated/linguishtik.ts'
-import type { SeenEntry } from '../../generated/protocol.ts'
-import type { Kit, RulingWord } from '../kit.ts'
+import type { Action, Event, State } from '../../generated/linguishtik.ts'
+import type { Happening, Kit, RulingWord } from '../kit.ts'
 import { ask } from './ask.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
@@ -51,8 +50,8 @@ function worded(event: Event): RulingWord | null {
 }
 
 /** What matters most of an entry comes last in it: the points, the end. */
-function word(entry: SeenEntry): RulingWord | null {
-  return [...(entry.events as readonly Event[])].reverse().map(worded).find(Boolean) ?? null
+function word(entry: Happening<Event>): RulingWord | null {
+  return [...entry.events].reverse().map(worded).find(Boolean) ?? null
 }
 
 function notesOf(state: State, seat: string): string[] {
@@ -74,7 +73,7 @@ function notesOf(state: State, seat: string): string[] {
   return notes
 }
 
-const kit: Kit = {
+const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
@@ -92,7 +91,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
+  showsRuling: (state) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
   word,
   keys: [
     { keys: ['r'], does: 'go to the cubes of Resources' },

@@ -20,7 +20,7 @@ export function backFrom(desk: Desk, square: number): number {
   return at
 }
 
-const SAYS: Readonly<Record<string, string>> = { h: 'Hold', a: 'Accept', v: 'Confirm' }
+const SAYS: Readonly<Record<string, 'Hold' | 'Accept' | 'Confirm'>> = { h: 'Hold', a: 'Accept', v: 'Confirm' }
 
 /** A key pressed anywhere but on the board or in a field; true: it meant something. */
 export function pressed(desk: Desk, key: string): boolean {

@@ -2,7 +2,7 @@
 import { BLANK, RACK, type State } from '../../generated/scrabble.ts'
 import type { Asked } from '../../generated/protocol.ts'
 import { isPlayer, type Seat } from '../../table/names.ts'
-import type { Table } from '../../table/table.svelte.ts'
+import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
 import { backFrom, freeFrom, pressed } from './cursor.ts'
 import { boardBefore, goesOut, holdingOf, laidOf, membersOf, sideOf } from './position.ts'
@@ -40,7 +40,7 @@ export class Desk implements Desks {
   }
 
   get state(): State {
-    return this.table.update?.state as State
+    return this.table.state
   }
 
   /** The side you play for; at a wooden board whoever keeps the table plays for both. */

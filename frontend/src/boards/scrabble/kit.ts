@@ -1,6 +1,5 @@
-import type { Event, State } from '../../generated/scrabble.ts'
-import type { SeenEntry } from '../../generated/protocol.ts'
-import type { Kit, RulingWord } from '../kit.ts'
+import type { Action, Event, State } from '../../generated/scrabble.ts'
+import type { Happening, Kit, RulingWord } from '../kit.ts'
 import { ask } from './ask.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
@@ -31,8 +30,8 @@ const WORDS: Partial<Record<Event['type'], RulingWord>> = {
   Ended: { word: 'Game over', tone: 'allowed' },
 }
 
-function word(entry: SeenEntry): RulingWord | null {
-  const events = entry.events as readonly Event[]
+function word(entry: Happening<Event>): RulingWord | null {
+  const events = entry.events
   const judged = events.find((event) => event.type === 'Judged')
   if (judged) return judged.acceptable ? { word: 'Acceptable', tone: 'allowed' } : { word: 'Unacceptable', tone: 'refused' }
   for (const event of events) {
@@ -46,12 +45,12 @@ function word(entry: SeenEntry): RulingWord | null {
   return null
 }
 
-const kit: Kit = {
+const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
   Challenge,
-  under: (state: State) => (state.options.scoring === 'kept' ? '4rem' : '7rem'),
+  under: (state) => (state.options.scoring === 'kept' ? '4rem' : '7rem'),
   desk: (table) => new Desk(table),
   sides(players) {
     if (players.length <= 2) return players.map((one) => ({ seat: one.seat, name: '', members: [one] }))
@@ -85,7 +84,7 @@ const kit: Kit = {
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => Boolean(state.dispute ?? state.stop ?? state.ended) || state.phase === 'slip',
+  showsRuling: (state) => Boolean(state.dispute ?? state.stop ?? state.ended) || state.phase === 'slip',
   word,
   keys: [
     { keys: ['b'], does: 'go to the board' },

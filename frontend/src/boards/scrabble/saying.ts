@@ -1,4 +1,5 @@
 // A play is said in steps, as at a wooden table; each waits for the ruling on the one before.
+import type { Action } from '../../generated/scrabble.ts'
 import type { Desk } from './desk.svelte.ts'
 import { nameOf } from './squares.ts'
 
@@ -35,7 +36,7 @@ function tilesOf(desk: Desk): { square: string; letter: string }[] {
   return [...desk.laid].map(([square, letter]) => ({ square: nameOf(square), letter }))
 }
 
-async function allowed(desk: Desk, action: { type: string; [field: string]: unknown }): Promise<boolean> {
+async function allowed(desk: Desk, action: Action): Promise<boolean> {
   const answer = await desk.table.say(action)
   return answer.type === 'Ruled' && answer.verdict !== 'refused'
 }

@@ -7,12 +7,4 @@ export const plainKit: Kit = {
   Board,
   Hand,
   desk: () => ({ takeBack: () => false }),
-  facts: (state, seat) => ({
-    score: Number(state?.scores?.[seat] ?? 0),
-    label: state?.scores ? 'Score' : '',
-    toMove: false,
-    flag: false,
-    notes: [],
-    marks: [],
-  }),
 }

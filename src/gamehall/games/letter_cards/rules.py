@@ -8,6 +8,7 @@ from gamehall.games.letter_cards.answers import legal
 from gamehall.games.letter_cards.challenging import judge, resume, rule_challenge, window_closed
 from gamehall.games.letter_cards.dealing import all_ready, left_unwound, rule_setting_up, turn_up
 from gamehall.games.letter_cards.decks import decks, write_cards
+from gamehall.games.letter_cards.facts import facts
 from gamehall.games.letter_cards.folding import apply
 from gamehall.games.letter_cards.laying import lapse, rested, rule_word
 from gamehall.games.letter_cards.options import Options
@@ -105,6 +106,7 @@ GAME = Game(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     presets={"guided": {"assembly_seconds": 10}},
     stamps=stamps,
     choices=choices,
