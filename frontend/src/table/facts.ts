@@ -9,10 +9,12 @@ export interface Told {
   readonly facts: Facts | null
 }
 
+const UNTOLD = { score: 0, label: '', toMove: false, flag: false, notes: [], marks: [] }
+
 export function seatFacts(kit: Kit, told: Told | null | undefined, seat: Seat): SeatFacts {
   const known = told?.facts?.seats[seat]
   if (known) return known
-  const { toMove, flag, ...own } = kit.facts(told?.state, seat)
+  const { toMove, flag, ...own } = kit.facts?.(told?.state, seat) ?? UNTOLD
   return { ...own, to_move: toMove, badges: flag ? ['holds the Scoring Flag Card'] : [] }
 }
 

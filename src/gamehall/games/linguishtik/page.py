@@ -2,7 +2,7 @@
 
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
-from gamehall.games.linguishtik.charts import charts
+from gamehall.games.linguishtik.charts import charts, stakes
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
 from gamehall.games.linguishtik.grounds import grounds
@@ -10,6 +10,7 @@ from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations
 from gamehall.games.linguishtik.penalties import PENALTIES
 from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.saying import (
+    KIND_NAMES,
     name_demand,
     name_designation,
     say_demand,
@@ -51,6 +52,7 @@ CONSTANTS: dict[str, object] = {
     },
     "LETTERS_FOR_NOW": LETTERS_FOR_NOW,
     "NATURES": NATURES,
+    "KIND_NAMES": KIND_NAMES,
     "GROUNDS": [
         {"id": one.id, "group": one.group, "says": one.says, "also": one.also, "opinion": bool(one.opinion)}
         for one in grounds()
@@ -71,6 +73,7 @@ CONSTANTS: dict[str, object] = {
             "title": chart.title,
             "lead": chart.lead,
             "match": chart.match,
+            "stakes": {call: stakes(name, call) for call in ("now", "impossible", "hopeless")},
             "rows": {
                 letter: {
                     "kind": row.kind,
