@@ -951,6 +951,12 @@ export const CUBE_SETS = {"mlag": {"carries": ["black", "green"], "cubes": {"bla
 
 export const LETTERS_FOR_NOW = 3 as const
 
+export const MOST_TAKEN = {"now": 1, "impossible": null, "forceout": 2, "hopeless": null, "time": null} as const
+
+export const WORD_LENGTHS = [4, 10] as const
+
+export const TYPES = ["noun", "pronoun", "verb", "adjective", "adverb", "preposition", "conjunction", "interjection"] as const
+
 export const NATURES = {"order": "it is not the move that is due", "turn": "it was another player's turn", "cube": "that colour carries no demands", "demand": "that may not be demanded or designated", "pass": "that pass is not allowed"} as const
 
 export const KIND_NAMES = {"now": "Challenge Now", "impossible": "Challenge Impossible", "forceout": "Forceout", "hopeless": "Impossible before a designation", "time": "End of the round"} as const

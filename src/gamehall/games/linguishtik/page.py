@@ -1,5 +1,6 @@
 """What the page needs to know beside the position: written into its generated types."""
 
+from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import charts, stakes
@@ -8,6 +9,7 @@ from gamehall.games.linguishtik.demanding import TYPES
 from gamehall.games.linguishtik.grounds import grounds
 from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations, sheet
 from gamehall.games.linguishtik.penalties import PENALTIES
+from gamehall.games.linguishtik.play import MOST_TAKEN
 from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.saying import (
     KIND_NAMES,
@@ -51,6 +53,9 @@ CONSTANTS: dict[str, object] = {
         for name, cubes in cube_sets().items()
     },
     "LETTERS_FOR_NOW": LETTERS_FOR_NOW,
+    "MOST_TAKEN": MOST_TAKEN,
+    "WORD_LENGTHS": (SHORTEST, LONGEST),
+    "TYPES": TYPES,
     "NATURES": NATURES,
     "KIND_NAMES": KIND_NAMES,
     "GROUNDS": [
