@@ -951,6 +951,8 @@ export const CUBE_SETS = {"mlag": {"carries": ["black", "green"], "cubes": {"bla
 
 export const LETTERS_FOR_NOW = 3 as const
 
+export const INITIALLED = ["elementary", "middle"] as const
+
 export const MOST_TAKEN = {"now": 1, "impossible": null, "forceout": 2, "hopeless": null, "time": null} as const
 
 export const WORD_LENGTHS = [4, 10] as const

@@ -58,6 +58,8 @@ const kit: Kit = {
   Sheet,
   Challenge,
   desk: (table) => new Desk(table),
+  // The minute of a move is no time to object in; of those that are, the hall says so.
+  window: () => false,
   showsRuling: (state: State) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
   word,
   keys: [

@@ -8,6 +8,7 @@ from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
 from gamehall.games.linguishtik.grounds import grounds
 from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations, sheet
+from gamehall.games.linguishtik.options import Options
 from gamehall.games.linguishtik.penalties import PENALTIES
 from gamehall.games.linguishtik.play import MOST_TAKEN
 from gamehall.games.linguishtik.procedure import NATURES
@@ -53,6 +54,7 @@ CONSTANTS: dict[str, object] = {
         for name, cubes in cube_sets().items()
     },
     "LETTERS_FOR_NOW": LETTERS_FOR_NOW,
+    "INITIALLED": [division for division in Division if Options(division=division).initials],
     "MOST_TAKEN": MOST_TAKEN,
     "WORD_LENGTHS": (SHORTEST, LONGEST),
     "TYPES": TYPES,
