@@ -9,6 +9,7 @@ export interface Told {
   readonly facts: Facts | null
 }
 
+
 export function seatFacts(kit: Kit, told: Told | null | undefined, seat: Seat): SeatFacts {
   const known = told?.facts?.seats[seat]
   if (known) return known

@@ -1,5 +1,5 @@
 // The cubes as they lie: their colours and letters, and what a wild colour or a transfer makes of them.
-import { CUBE_SETS, type State } from '../../generated/linguishtik.ts'
+import { CUBE_SETS, TYPES, type State } from '../../generated/linguishtik.ts'
 import type { Seat } from '../../table/names.ts'
 
 export type Place = State['places'][number]
@@ -120,9 +120,9 @@ export type Stage = 'designation' | 'type' | 'function' | 'free'
 
 /** Which move is due: the three of the opening, then any. */
 export function stageOf(state: State): Stage {
-  const type = state.demands.find((demand) => demand.startsWith('type:'))
+  const type = TYPES.find((each) => state.demands.includes(`type:${each}`))
   if (!state.designation) return 'designation'
   if (!type) return 'type'
-  if (type !== 'type:interjection' && !state.demands.some((demand) => demand.startsWith('function:'))) return 'function'
+  if (type !== 'interjection' && !state.demands.some((demand) => demand.startsWith('function:'))) return 'function'
   return 'free'
 }

@@ -1,10 +1,7 @@
 import type { Action, Event, State } from '../../generated/linguishtik.ts'
 import type { Happening, Kit, RulingWord } from '../kit.ts'
-import { ask } from './ask.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
-import { challengeFacts } from './challenge.ts'
-import { moverOf } from './cubes.ts'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import { KIND_NAMES } from './saying.ts'
@@ -54,43 +51,12 @@ function word(entry: Happening<Event>): RulingWord | null {
   return [...entry.events].reverse().map(worded).find(Boolean) ?? null
 }
 
-function notesOf(state: State, seat: string): string[] {
-  const notes: string[] = []
-  const letter = state.phase === 'first' ? state.first_rolls[seat] : undefined
-  if (letter) notes.push(`rolled ${letter}`)
-  if (state.first === seat && !state.ended) notes.push('Player One')
-  if (state.phase === 'moving' && state.passed.includes(seat)) notes.push('has passed')
-  if (state.phase === 'moving' && state.owed[seat]) notes.push('loses the next turn')
-  if (state.warned.includes(seat)) notes.push('warned')
-  if (state.absent.includes(seat)) notes.push('absent')
-  if (state.disqualified.includes(seat)) notes.push('disqualified')
-  const waiting = state.penalties.filter((one) => one.seat === seat && one.initialled === null).length
-  if (waiting) notes.push(`${waiting === 1 ? 'a penalty waits' : `${waiting} penalties wait`} for initials`)
-  const writer = state.phase === 'writing' ? state.block?.writers[seat] : undefined
-  if (writer?.done === 'presented') notes.push('has handed in')
-  if (writer?.done === 'neutral') notes.push('neutral')
-  if (writer && !writer.done && writer.duty !== 'barred') notes.push(writer.duty === 'must' ? 'must write' : 'may write')
-  return notes
-}
-
 const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
   Challenge,
   desk: (table) => new Desk(table),
-  facts(state: State | undefined, seat) {
-    return {
-      score: state?.scores[seat] ?? 0,
-      label: 'points',
-      toMove: state !== undefined && moverOf(state) === seat && !state.ended,
-      flag: false,
-      notes: state ? notesOf(state, seat) : [],
-      marks: [],
-    }
-  },
-  challenge: challengeFacts,
-  ask,
   showsRuling: (state) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
   word,
   keys: [

@@ -1,6 +1,6 @@
 // Designations and demands by name and in a plain sentence.
 import {
-  CHARTS, DEMAND_NAMES, DESIGNATIONS, DESIGNATION_NAMES, TRANSFER_NAMES, type Block, type State,
+  CHARTS, DEMAND_NAMES, DESIGNATIONS, DESIGNATION_NAMES, KIND_NAMES as KINDS, TRANSFER_NAMES, type Block, type State,
 } from '../../generated/linguishtik.ts'
 
 type Named = { readonly [name: string]: readonly [name: string, says: string] }
@@ -53,13 +53,7 @@ export function designationsOf(division: State['options']['division']): readonly
   return DESIGNATIONS[division]
 }
 
-export const KIND_NAMES: Record<Kind, string> = {
-  now: 'Challenge Now',
-  impossible: 'Challenge Impossible',
-  forceout: 'Forceout',
-  hopeless: 'Impossible before a designation',
-  time: 'End of the round',
-}
+export const KIND_NAMES: Record<Kind, string> = KINDS
 
 export interface ChartRow {
   readonly kind: Kind
@@ -69,10 +63,21 @@ export interface ChartRow {
   readonly cites: string
 }
 
+/** What a challenge can call, or Player One instead of a designation. */
+export type Call = 'now' | 'impossible' | 'hopeless'
+
+export interface Stakes {
+  readonly right: number
+  readonly wrong: number
+  /** What somebody else gets who solves where the challenger is wrong. */
+  readonly solver: number
+}
+
 export interface ScoringChart {
   readonly title: string
   readonly lead: number
   readonly match: readonly number[]
+  readonly stakes: { readonly [call in Call]: Stakes }
   readonly rows: { readonly [letter: string]: ChartRow }
 }
 

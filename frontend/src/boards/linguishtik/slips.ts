@@ -1,10 +1,9 @@
 // Slips of paper: the words of a sentence, the word that is marked, and the cubes that spell it.
-import { NATURES, type Block, type Check, type Solution, type State } from '../../generated/linguishtik.ts'
+import { MOST_TAKEN, NATURES, WORD_LENGTHS, type Block, type Check, type Solution, type State } from '../../generated/linguishtik.ts'
 import { becomes, coloursOf, lastMoverOf, moverOf, stageOf, transfersOf, wildsOf } from './cubes.ts'
 
 export const MOST_WORDS = 20
-const SHORTEST = 4
-const LONGEST = 10
+const [SHORTEST, LONGEST] = WORD_LENGTHS
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const NUMBERS = ['no cube', 'one cube', 'two cubes']
 
@@ -42,8 +41,6 @@ export function parted({ text, start, word }: Pick<Solution, 'text' | 'start' | 
   return [signs.slice(0, start).join(''), signs.slice(start, start + length).join(''), signs.slice(start + length).join('')]
 }
 
-const MOST: Record<Block['kind'], number | null> = { now: 1, impossible: null, forceout: 2, hopeless: null, time: null }
-
 /** What the word may be spelled with. */
 export interface Stock {
   mat: number[]
@@ -55,7 +52,7 @@ export interface Stock {
 
 export function stockOf(game: State, kind: Block['kind'], demand = '', demandCube: number | null = null): Stock {
   const at = (place: string): number[] => game.places.flatMap((where, cube) => (where === place ? [cube] : []))
-  const most = MOST[kind]
+  const most: number | null = MOST_TAKEN[kind]
   return {
     mat: at('letters'),
     beside: at('resources').filter((cube) => cube !== demandCube),
@@ -157,9 +154,18 @@ export function looking(check: Check, seat: string): boolean {
   return check.correct === null && check.checkers.includes(seat) && !heard
 }
 
+/** Whether a player may now accept a solution or object to it; nobody does while the judge looks at an objection. */
+export function mayObject(check: Check, seat: string): boolean {
+  return looking(check, seat) && !check.voting && check.objections.at(-1)?.upheld !== null
+}
+
+export function mayVote(check: Check, seat: string): boolean {
+  return check.voting && check.checkers.includes(seat) && !(seat in check.votes)
+}
+
 /** What the table takes from a player now, for a scorer who types it. */
 export function takenFrom(game: State, seat: string): string[] {
-  const playing = game.order.includes(seat)
+  const playing = game.order.includes(seat) && game.order.length > 1
   const kinds: string[] = []
   if (game.phase === 'moving' && playing && !game.procedure) {
     const last = game.moves.at(-1)
@@ -177,7 +183,10 @@ export function takenFrom(game: State, seat: string): string[] {
     else if (open && (game.block?.kind === 'now' || game.block?.kind === 'impossible')) kinds.push('Neutral')
     else kinds.push('GiveUp')
   }
-  if (game.phase === 'checking') kinds.push('Check')
+  if (game.phase === 'checking') {
+    if (game.checks.some((check) => mayObject(check, seat))) kinds.push('Accept', 'Object')
+    if (game.checks.some((check) => mayVote(check, seat))) kinds.push('Vote')
+  }
   if (game.phase === 'between' && !game.ready.includes(seat) && !game.disqualified.includes(seat)) kinds.push('Ready')
   return [...new Set(kinds)]
 }

@@ -54,7 +54,7 @@ def _of_kind(state: State, prompt: Prompt, kind: str) -> list[Action]:
         case "Accept":
             return [acts.Accept(of)]
         case "Object":
-            return [acts.Object(of, (name,), say_ground(name)) for name in _grounds(state, of)]
+            return [acts.Object(of, (name,), say_ground(name)) for name in may_be_named(state, of)]
         case "Vote":
             return [acts.Vote(of, True), acts.Vote(of, False)]
         case "RuleProcedure" | "RuleOn" | "Initial":
@@ -67,7 +67,7 @@ def _of_kind(state: State, prompt: Prompt, kind: str) -> list[Action]:
     return []
 
 
-def _grounds(state: State, of: Seat) -> tuple[str, ...]:
+def may_be_named(state: State, of: Seat) -> tuple[str, ...]:
     """All that may be held against this solution: what was asked for, the word, the sentence."""
     check = state.check(of)
     slip = check.solution if check else None

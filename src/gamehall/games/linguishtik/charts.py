@@ -74,6 +74,22 @@ def charts() -> dict[str, Chart]:
     return msgspec.convert(written, dict[str, Chart])
 
 
+class Stakes(Struct, frozen=True):
+    """What is at stake for who challenges."""
+
+    right: int
+    wrong: int
+    solver: int
+    """What somebody else gets who solves where the challenger is wrong."""
+
+
+def stakes(chart: str, kind: Kind) -> Stakes:
+    """What a challenge pays by the chart: its first row is the one in which the challenger is right."""
+    right, *wrong = (row.points for row in charts()[chart].rows.values() if row.kind == kind)
+    least = min(points.get("challenger", 0) for points in wrong)
+    return Stakes(right.get("challenger", 0), least, max(points.get("solver", 0) for points in wrong))
+
+
 def score(
     chart: str,
     kind: Kind,

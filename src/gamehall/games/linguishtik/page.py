@@ -1,15 +1,19 @@
 """What the page needs to know beside the position: written into its generated types."""
 
+from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.english.terms import Division
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
-from gamehall.games.linguishtik.charts import charts
+from gamehall.games.linguishtik.charts import charts, stakes
 from gamehall.games.linguishtik.cubes import cube_sets
 from gamehall.games.linguishtik.demanding import TYPES
 from gamehall.games.linguishtik.grounds import grounds
 from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations, sheet
+from gamehall.games.linguishtik.options import Options
 from gamehall.games.linguishtik.penalties import PENALTIES
+from gamehall.games.linguishtik.play import MOST_TAKEN
 from gamehall.games.linguishtik.procedure import NATURES
 from gamehall.games.linguishtik.saying import (
+    KIND_NAMES,
     name_demand,
     name_designation,
     say_demand,
@@ -51,7 +55,12 @@ _CONSTANTS: dict[str, object] = {
         for name, cubes in cube_sets().items()
     },
     "LETTERS_FOR_NOW": LETTERS_FOR_NOW,
+    "INITIALLED": [division for division in Division if Options(division=division).initials],
+    "MOST_TAKEN": MOST_TAKEN,
+    "WORD_LENGTHS": (SHORTEST, LONGEST),
+    "TYPES": TYPES,
     "NATURES": NATURES,
+    "KIND_NAMES": KIND_NAMES,
     "GROUNDS": [
         {"id": one.id, "group": one.group, "says": one.says, "also": one.also, "opinion": bool(one.opinion)}
         for one in grounds()
@@ -72,6 +81,7 @@ _CONSTANTS: dict[str, object] = {
             "title": chart.title,
             "lead": chart.lead,
             "match": chart.match,
+            "stakes": {call: stakes(name, call) for call in ("now", "impossible", "hopeless")},
             "rows": {
                 letter: {
                     "kind": row.kind,

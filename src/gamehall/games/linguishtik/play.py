@@ -253,13 +253,19 @@ def unheard(state: State, seat: Seat) -> tuple[Nature, ...]:
     return tuple(each for each in get_args(Nature) if each not in state.refuted.get(seat, ()))
 
 
-_MOST: dict[Kind, int | None] = {"now": 1, "impossible": None, "forceout": 2, "hopeless": None, "time": None}
+MOST_TAKEN: dict[Kind, int | None] = {
+    "now": 1,
+    "impossible": None,
+    "forceout": 2,
+    "hopeless": None,
+    "time": None,
+}
 """How many cubes of Resources a solution may take."""
 
 
 def need_of(state: State, kind: Kind, *, demand: str = "", demand_cube: int | None = None) -> Need:
     """What a solution must meet in this position; the one more cube may have made one more demand."""
-    most = _MOST[kind]
+    most = MOST_TAKEN[kind]
     if demand:
         most = max(0, (most or 0) - 1)
     made = (*state.demands, demand) if demand else state.demands

@@ -12,6 +12,7 @@ from gamehall.games.linguishtik.charts import charts
 from gamehall.games.linguishtik.checking import rule_checking
 from gamehall.games.linguishtik.conduct import leaves, rule_conduct
 from gamehall.games.linguishtik.cubes import cube_sets
+from gamehall.games.linguishtik.facts import facts
 from gamehall.games.linguishtik.folding import apply
 from gamehall.games.linguishtik.judging import judge
 from gamehall.games.linguishtik.keeping import rule_typed
@@ -112,6 +113,7 @@ GAME = Game(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     dials=dials,
     presets={"guided": {"check": "at once"}},
     stamps=stamps,

@@ -2,8 +2,17 @@
 
 from gamehall.english.judging import saying as terms
 from gamehall.english.terms import Function, Pattern, Purpose, Structure
+from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.need import detail_of, name_of
 
+KIND_NAMES: dict[Kind, str] = {
+    "now": "Challenge Now",
+    "impossible": "Challenge Impossible",
+    "forceout": "Forceout",
+    "hopeless": "Impossible before a designation",
+    "time": "End of the round",
+}
+"""Why solutions are written."""
 _NUMBERS = ("four", "five", "six", "seven", "eight", "nine", "ten")
 _BE = {
     "compound-word": "a compound word",
