@@ -99,7 +99,7 @@ class Screen:
 
     def times(self, sight: Table, at: int, *, alone: bool = False) -> None:
         """The clocks; unless asked for, only where there are any."""
-        told = times(self.part, sight, at)
+        told = times(sight, at)
         if told or alone:
             self.out.print(Text(told or "No clock runs now."), style="" if alone else "dim")
 

@@ -1,7 +1,5 @@
 """The clocks of a table in a line of text, as its page shows them."""
 
-from types import ModuleType
-
 from gamehall.cli.sayings import spaced
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.clock import Reading
@@ -9,13 +7,12 @@ from gamehall.kernel.naming import named
 from gamehall.kernel.table import Table
 
 
-def times(part: ModuleType | None, sight: Table, at: int) -> str:
+def times(sight: Table, at: int) -> str:
     """Every clock that may be seen: whose or what for, what it shows, and whether it runs."""
     dials = sight.game.dials(sight.state) if sight.game.dials else ()
     found = clocks.read(sight.clock, sight.prompts, at, sight.header.time_factors, dials)
-    readings = sorted(found, key=lambda one: (one.timer != one.of, one.of or ""))  # each has its place
-    names: dict[str, str] = getattr(part, "TIMES", {})
-    told = ", ".join(f"{_called(names, sight, one)} {shown(one.left)}{_runs(one)}" for one in readings)
+    readings = sorted(found, key=lambda one: (one.role != "bank", one.of or ""))  # each has its place
+    told = ", ".join(f"{_called(sight, one)} {shown(one.left)}{_runs(one)}" for one in readings)
     return f"Time left: {told}." if told else ""
 
 
@@ -26,17 +23,16 @@ def shown(left: int) -> str:
     return f"{'−' * (seconds < 0)}{minutes}:{rest:02}"
 
 
-def _called(names: dict[str, str], sight: Table, one: Reading) -> str:
+def _called(sight: Table, one: Reading) -> str:
     whose = named(sight.header, sight.game, f"{{{one.of}}}") if one.of else ""
-    if one.timer == one.of:
+    if one.role == "bank":
         return whose
-    first = one.timer.partition(":")[0]
-    what = one.what or names.get(first, spaced(first).lower())
+    what = one.what or spaced(one.kind).lower()
     return f"{whose} {what}" if whose else what
 
 
 def _runs(one: Reading) -> str:
     """A player's clock is marked while it runs, any other while it stands."""
-    if one.timer == one.of:
+    if one.role == "bank":
         return " (running)" if one.running else ""
     return "" if one.running else " (stopped)"

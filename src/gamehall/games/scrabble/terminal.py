@@ -46,19 +46,6 @@ OWN_WORDS = frozenset(
     }
 )
 SHOWS = {"sheet": whole_sheet, "score": whole_sheet}
-TIMES = {
-    "game": "game",
-    "time": "turn",
-    "hold": "hold",
-    "fair": "to speak before tiles are drawn",
-    "check": "to check the words",
-    "query": "to answer",
-    "change": "to draw",
-    "dispute": "to sit down again",
-    "answer": "to answer the last play",
-    "signing": "to sign",
-}
-"""What each clock is for, by the first word of its name."""
 
 _PLAIN: dict[str, Action] = {
     "lot": acts.DrawForStart(),
