@@ -9,9 +9,11 @@ export interface Told {
   readonly facts: Facts | null
 }
 
+const NOTHING: SeatFacts = { score: 0, label: 'score', to_move: false, badges: [], notes: [], marks: [] }
+
 export function seatFacts(kit: Kit, told: Told | null | undefined, seat: Seat): SeatFacts {
   const known = told?.facts?.seats[seat]
-  if (known) return known
+  if (known || !kit.facts) return known ?? NOTHING
   const { toMove, flag, ...own } = kit.facts(told?.state, seat)
   return { ...own, to_move: toMove, badges: flag ? ['holds the Scoring Flag Card'] : [] }
 }

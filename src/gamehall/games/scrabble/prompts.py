@@ -121,7 +121,7 @@ def _objecting(state: State) -> Iterable[Prompt]:
     kinds: tuple[str, ...] = ("Challenge",)
     if state.options.window == "draw" and not last.granted:
         kinds = ("Challenge", "Accept") if last.held else ("Challenge", "Hold", "Accept")
-    says = f"You may challenge {line.word.replace('(', '').replace(')', '').upper()}."
+    says = f"You may challenge {line.plain}."
     here = f"object:{last.line}:{state.acts}"
     yield from _ask(state, here, state.other(line.side), kinds, says, must=False)
     if last.held and not last.held_long:

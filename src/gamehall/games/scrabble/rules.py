@@ -10,6 +10,7 @@ from gamehall.games.scrabble.clocking import rule_time
 from gamehall.games.scrabble.directing import rule_call, rule_decide, rule_note, rule_over
 from gamehall.games.scrabble.drawing import rule_dealt, rule_draw
 from gamehall.games.scrabble.events import side_of
+from gamehall.games.scrabble.facts import facts
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.judging import judge
 from gamehall.games.scrabble.options import FIXED, RULESETS, Options
@@ -145,6 +146,7 @@ GAME = Game(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     dials=dials,
     presets={"guided": {"scoring": "kept"}},
     stamps=stamps,
