@@ -250,6 +250,11 @@ export interface Draw {
   readonly type: 'Draw'
 }
 
+/** Draw without pressing the timer: a hand in the bag ends the turn as well. */
+export interface ReachInBag {
+  readonly type: 'ReachInBag'
+}
+
 /** Change these tiles; at a wooden board, where the hall knows no tiles, only how many. */
 export interface Exchange {
   readonly type: 'Exchange'
@@ -571,6 +576,7 @@ export type Action =
   | StopClock
   | Record
   | Draw
+  | ReachInBag
   | Exchange
   | Pass
   | Arrange

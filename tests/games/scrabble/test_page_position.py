@@ -57,6 +57,7 @@ def late() -> list[State]:
         desk.place(P1, "8G", "CAT")
         found.append(desk.state)
         desk.say(P1, acts.Announce(10))
+        found.append(desk.state)
         desk.say(P1, acts.Press() if bag else acts.StopClock())
         found.append(desk.state)
     kept = wespa_desk.Desk(scoring="kept")
@@ -75,7 +76,7 @@ def late() -> list[State]:
 
 READS = {
     "position.ts": "dueOf, toCome, openPlay, boardBefore, holdingOf, goesOut, laidOf, unseenOf,"
-    "drawsNow, changeNeeds, marginOf",
+    "drawsNow, canReachIn, changeNeeds, marginOf",
     "sheet.ts": "columnsOf",
 }
 
@@ -147,6 +148,18 @@ def test_the_page_draws_by_itself_only_what_may_be_drawn() -> None:
 def test_the_columns_of_the_sheet_add_up_to_the_scores() -> None:
     right = [[one.state.added(side) for side in (ONE, TWO)] for one in sights()]
     assert read("return columnsOf(state).map((rows) => rows.at(-1)?.total ?? 0)") == right
+
+
+@pytest.mark.paragraph("turn-ends", book="wespa")
+def test_the_page_offers_a_hand_in_the_bag_where_it_ends_the_turn() -> None:
+    met = set[bool]()
+    for (state, side, _), offered in zip(sights(), read("return canReachIn(state)"), strict=True):
+        if side == state.mover and any("ReachInBag" in prompt.kinds for prompt in GAME.prompts(state)):
+            asked = state.draft is not None and not state.draft.exchange
+            allowed = not GAME.rule(state, side, acts.ReachInBag()).refused
+            assert offered is (asked and allowed)
+            met.add(offered)
+    assert met == {True, False}
 
 
 @pytest.mark.paragraph("exchange", book="wespa")

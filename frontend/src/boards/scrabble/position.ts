@@ -112,6 +112,11 @@ export function drawsNow(state: State, side: Seat): boolean {
   return options.scoring === 'kept' && (!open || last.time_given || last.held_long || options.draw_seconds === 0)
 }
 
+/** Whether the turn can be ended by a hand in the bag as it can by the timer. */
+export function canReachIn(state: State): boolean {
+  return state.draft?.score != null && toCome(state, state.mover) > 0
+}
+
 /** So many tiles the bag must hold for a change. */
 export function changeNeeds({ options }: State, tiles: number): number {
   return Math.max(options.exchange_min, tiles)

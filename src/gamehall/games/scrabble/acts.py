@@ -87,6 +87,10 @@ class Draw(Action, frozen=True):
     """Draw replacement tiles."""
 
 
+class ReachInBag(Action, frozen=True):
+    """Draw without pressing the timer: a hand in the bag ends the turn as well."""
+
+
 class Exchange(Action, frozen=True):
     """Change these tiles; at a wooden board, where the hall knows no tiles, only how many."""
 
@@ -336,6 +340,7 @@ ACTIONS = (
     StopClock,
     Record,
     Draw,
+    ReachInBag,
     Exchange,
     Pass,
     Arrange,

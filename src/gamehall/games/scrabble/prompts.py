@@ -93,7 +93,7 @@ def _absence(state: State) -> Iterable[Prompt]:
 # Playing.
 
 _TURN = {
-    "press": ("Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw"),
+    "press": ("Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "ReachInBag"),
     "announce": ("Place", "TakeBack", "Announce", "Exchange", "Pass", "DeclareOver"),
 }
 
@@ -279,8 +279,8 @@ def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
 
 
 TYPED = frozenset(
-    {"Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw", "Record"}
-    | {"Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
+    {"Place", "TakeBack", "Announce", "Press", "StopClock", "ReachInBag", "Exchange", "Pass"}
+    | {"Draw", "Record", "Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
     | {"Ready", "Agree", "Disagree", "Sign"}
 )
 """What can be typed for a player: from the position it is plain whose act it is."""
