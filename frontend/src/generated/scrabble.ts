@@ -250,6 +250,11 @@ export interface Draw {
   readonly type: 'Draw'
 }
 
+/** Draw without pressing the timer: a hand in the bag ends the turn as well. */
+export interface ReachInBag {
+  readonly type: 'ReachInBag'
+}
+
 /** Change these tiles; at a wooden board, where the hall knows no tiles, only how many. */
 export interface Exchange {
   readonly type: 'Exchange'
@@ -403,6 +408,68 @@ export interface Note {
   readonly words: string
 }
 
+/** The absent player has few minutes left, or none. */
+export interface AbsenceOver {
+  readonly type: 'AbsenceOver'
+  readonly side: string
+}
+
+/** The clock of this side has run out, or another minute of overtime has begun. */
+export interface BankOver {
+  readonly type: 'BankOver'
+  readonly side: string
+}
+
+/** The time of the whole game is over. */
+export interface GameTimeOver {
+  readonly type: 'GameTimeOver'
+}
+
+/** The time of this turn is over. */
+export interface TurnOver {
+  readonly type: 'TurnOver'
+}
+
+/** The opponent has had time to speak before tiles are drawn. */
+export interface FairTimeOver {
+  readonly type: 'FairTimeOver'
+}
+
+/** The hold has lasted as long as it may keep tiles in the bag. */
+export interface HoldOver {
+  readonly type: 'HoldOver'
+}
+
+/** Nobody has checked the challenged words in time. */
+export interface CheckOver {
+  readonly type: 'CheckOver'
+}
+
+/** The score that was queried has not been answered in time. */
+export interface QueryOver {
+  readonly type: 'QueryOver'
+}
+
+/** The tiles of the change that ends the game have not been drawn in time. */
+export interface ChangeOver {
+  readonly type: 'ChangeOver'
+}
+
+/** The last play has been neither accepted nor challenged in time. */
+export interface AnswerOver {
+  readonly type: 'AnswerOver'
+}
+
+/** The pause after a challenge is over. */
+export interface PauseOver {
+  readonly type: 'PauseOver'
+}
+
+/** The slip has not been signed in time. */
+export interface SigningOver {
+  readonly type: 'SigningOver'
+}
+
 /** The dealer: the dice fell so. */
 export interface Fell {
   readonly type: 'Fell'
@@ -509,6 +576,7 @@ export type Action =
   | StopClock
   | Record
   | Draw
+  | ReachInBag
   | Exchange
   | Pass
   | Arrange
@@ -535,6 +603,18 @@ export type Action =
   | ReturnTiles
   | DeclareUnderdraw
   | Note
+  | AbsenceOver
+  | BankOver
+  | GameTimeOver
+  | TurnOver
+  | FairTimeOver
+  | HoldOver
+  | CheckOver
+  | QueryOver
+  | ChangeOver
+  | AnswerOver
+  | PauseOver
+  | SigningOver
   | Fell
   | Dealt
   | TimeUp

@@ -193,7 +193,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   /** How much is left of a clock at this moment; overtime only where there is such a thing. */
   left(reading: Reading): number {
     const left = this.dial(reading)
-    return reading.timer === reading.of ? left : Math.max(0, left)
+    return reading.role === 'bank' ? left : Math.max(0, left)
   }
 
   /** The same as the dial reads: below zero it is over since then. */
@@ -213,10 +213,8 @@ export class Table<State = unknown, Action extends Said = TableAction> {
 
   /** The clock of a side: its own bank of time, or that of its turn. */
   clockOf(seat: Seat): Reading | undefined {
-    const own = this.clocks.find((clock) => clock.timer === seat)
-    const turn = this.clocks.find(
-      (clock) => clock.of === seat && clock.role !== 'pause' && clock.role !== 'window' && !this.kit.window?.(clock.timer),
-    )
+    const own = this.clocks.find((clock) => clock.of === seat && clock.role === 'bank')
+    const turn = this.clocks.find((clock) => clock.of === seat && clock.role !== 'pause' && clock.role !== 'window')
     return own ?? turn
   }
 

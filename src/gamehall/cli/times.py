@@ -11,7 +11,7 @@ def times(sight: Table, at: int) -> str:
     """Every clock that may be seen: whose or what for, what it shows, and whether it runs."""
     dials = sight.game.dials(sight.state) if sight.game.dials else ()
     found = clocks.read(sight.clock, sight.prompts, at, sight.header.time_factors, dials)
-    readings = sorted(found, key=lambda one: (one.timer != one.of, one.of or ""))  # each has its place
+    readings = sorted(found, key=lambda one: (one.role != "bank", one.of or ""))  # each has its place
     told = ", ".join(f"{_called(sight, one)} {shown(one.left)}{_runs(one)}" for one in readings)
     return f"Time left: {told}." if told else ""
 
@@ -25,14 +25,14 @@ def shown(left: int) -> str:
 
 def _called(sight: Table, one: Reading) -> str:
     whose = named(sight.header, sight.game, f"{{{one.of}}}") if one.of else ""
-    if one.timer == one.of:
+    if one.role == "bank":
         return whose
-    what = one.what or spaced(one.timer.partition(":")[0]).lower()
+    what = one.what or spaced(one.kind).lower()
     return f"{whose} {what}" if whose else what
 
 
 def _runs(one: Reading) -> str:
     """A player's clock is marked while it runs, any other while it stands."""
-    if one.timer == one.of:
+    if one.role == "bank":
         return " (running)" if one.running else ""
     return "" if one.running else " (stopped)"

@@ -15,4 +15,7 @@ def named(header: Header, game: Game, text: str) -> str:
         text = text.replace(f"{{{official.seat}}}", f"the {official.title}")
     if game.teams and len(header.players) > 2:
         text = text.replace("{p1}", "Team A").replace("{p2}", "Team B")
+    for player in header.players:
+        if player.name.endswith("s"):
+            text = text.replace(f"{{{player.seat}}}’s", f"{{{player.seat}}}’")
     return header.named(text)

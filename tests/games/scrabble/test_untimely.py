@@ -206,6 +206,7 @@ LITERACY: list[tuple[Callable[[], Literacy], Seat, Action, str]] = [
     (horn, P2, acts.Accept(), "challenge-window"),
     (horn, P1, acts.Pass(), "turns"),
     (horn, P1, acts.Draw(), "refill"),
+    (horn, P1, acts.ReachInBag(), "refill"),
     (horn, P1, acts.Record(14), "tally"),
     (horn, P2, acts.Press(), "announce"),
     (horn, P2, acts.Confirm(), "challenge"),

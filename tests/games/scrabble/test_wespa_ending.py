@@ -243,7 +243,7 @@ def test_such_a_play_counts_without_the_press_as_well() -> None:
     desk.late("SOXINGA", "??TERED", "EEEEEEE")
     desk.place(P2, "8G", "ad")
     desk.yes(P2, acts.Announce(0))
-    desk.yes(P2, acts.Draw(), "turn-ends")
+    desk.yes(P2, acts.ReachInBag(), "turn-ends")
     assert desk.over()
 
 

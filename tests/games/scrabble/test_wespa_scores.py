@@ -3,9 +3,8 @@
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.kernel.action import Action, Correct, Reopen
-from gamehall.kernel.seat import HALL, JUDGE, Seat
-from gamehall.kernel.table import submit
+from gamehall.kernel.action import Action, Correct
+from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
 
 
@@ -176,8 +175,6 @@ def test_the_director_corrects_a_locked_slip_and_the_old_value_stays_in_the_reco
         "outcome": {"ranks": [["p2"], ["p1"]], "cites": "after-signing", "says": "Ben wins, 302 to 301."},
     }
     change = {"type": "ScoreCorrected", "score": 302, "player": "p2"}
-    desk.no(DIRECTOR, Correct("two more", None, (change, ended)), "hall-closed")
-    desk.table = submit(desk.table, HALL, Reopen("a line was added up wrongly"), at=desk.now).table
     for seat in (P1, P2):
         desk.no(seat, Correct("two more", None, (change, ended)))
     desk.no(DIRECTOR, Correct(" ", None, (change, ended)))

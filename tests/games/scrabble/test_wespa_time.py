@@ -3,7 +3,7 @@
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.prompts import dials
+from gamehall.games.scrabble.timers import dials
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat

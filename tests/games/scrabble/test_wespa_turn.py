@@ -26,7 +26,8 @@ def test_place_announce_press_record_draw() -> None:
 
 @pytest.mark.paragraph("order", book="wespa")
 @pytest.mark.parametrize(
-    ("action", "cites"), [(acts.Announce(10), "announce"), (acts.Press(), "order"), (acts.Draw(), "drawing")]
+    ("action", "cites"),
+    [(acts.Announce(10), "announce"), (acts.Press(), "order"), (acts.ReachInBag(), "drawing")],
 )
 def test_nothing_is_announced_pressed_or_drawn_before_tiles_are_placed(action: Action, cites: str) -> None:
     desk = Desk()
@@ -39,7 +40,8 @@ def test_the_timer_is_not_pressed_and_no_tile_drawn_before_the_score_is_announce
     desk = Desk()
     desk.place(P1, "8G", "CAT")
     desk.no(P1, acts.Press(), "order")
-    desk.no(P1, acts.Draw(), "order")
+    desk.no(P1, acts.ReachInBag(), "order")
+    desk.no(P1, acts.Draw(), "drawing")
     desk.no(P1, acts.Record(10))
     desk.yes(P1, acts.Announce(10))
     desk.no(P1, acts.Record(10))  # first the timer
@@ -194,7 +196,7 @@ def test_a_hand_in_the_bag_ends_the_move_and_it_may_still_be_challenged(word: st
     desk = Desk()
     desk.place(P1, "8G", word)
     desk.yes(P1, acts.Announce(10))
-    desk.draw(P1, "III", "turn-ends")
+    desk.reach_in(P1, "III")
     assert desk.state.mover == P2
     assert desk.runs(P2)
     assert desk.ruled(P1, acts.TakeBack())[0] == "refused"
@@ -208,7 +210,7 @@ def test_a_learner_is_told_to_press_first() -> None:
     desk = Desk(manner="guided")
     desk.place(P1, "8G", "CAT")
     desk.yes(P1, acts.Announce(10))
-    desk.no(P1, acts.Draw(), "order")
+    desk.no(P1, acts.ReachInBag(), "order")
     desk.yes(P1, acts.Press())
 
 
@@ -216,7 +218,7 @@ def test_a_learner_is_told_to_press_first() -> None:
 def test_a_hand_in_the_bag_ends_a_change_as_well() -> None:
     desk = Desk()
     desk.yes(P1, acts.Exchange(("C", "A")))
-    desk.draw(P1, "BB", "turn-ends")
+    desk.reach_in(P1, "BB")
     assert desk.state.mover == P2
     assert desk.state.sheet[-1].count == 2
     assert desk.rack(P1) == "BBDEERT"

@@ -122,7 +122,7 @@ def test_a_hand_in_the_bag_leaves_the_right_until_the_next_turn_is_complete() ->
     desk = Desk()
     desk.place(P1, "8G", "CTA")
     desk.yes(P1, acts.Announce(10))
-    desk.draw(P1, "III", "turn-ends")
+    desk.reach_in(P1, "III")
     desk.yes(P2, SO)
     assert desk.challenge("CTA").cites == "challenge-upheld"
     assert (desk.rack(P1), desk.rack(P2)) == ("ACDEERT", "AGINOSX")

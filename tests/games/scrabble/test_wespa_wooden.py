@@ -164,7 +164,7 @@ def test_a_play_that_is_challenged_off_after_an_underdraw_leaves_seven_tiles() -
     desk = Desk(tiles="wooden")
     desk.place(P1, "8G", "CTA")
     desk.yes(P1, acts.Announce(10))
-    desk.yes(P1, acts.Draw(), "turn-ends")  # without pressing: it may still be challenged
+    desk.yes(P1, acts.ReachInBag(), "turn-ends")  # without pressing: it may still be challenged
     desk.yes(P1, acts.DeclareUnderdraw(2))
     desk.challenge("CTA")
     assert (len(desk.rack(P1)), desk.state.bag) == (7, 86)
@@ -276,7 +276,7 @@ def test_the_director_types_a_hand_in_the_bag_too() -> None:
     desk.turn(P1, "8G", "CAT", "")
     desk.place(DIRECTOR, "J8", "SO")
     desk.yes(DIRECTOR, acts.Announce(8))
-    desk.yes(DIRECTOR, acts.Draw(), "turn-ends")
+    desk.yes(DIRECTOR, acts.ReachInBag(), "turn-ends")
     assert desk.state.mover == P1
 
 

@@ -110,6 +110,13 @@ class Desk:
             self.deal(tiles)
         return ruling
 
+    def reach_in(self, seat: Seat, tiles: str) -> Ruling:
+        """Draw without pressing the timer."""
+        ruling = self.yes(seat, acts.ReachInBag(), "turn-ends")
+        if self.state.drawing:
+            self.deal(tiles)
+        return ruling
+
     def rack(self, seat: Seat) -> str:
         return "".join(sorted(self.state.rack(seat)))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.play import DIRECTOR, KEEPER
-from gamehall.kernel.action import Action, Dealt, TimeUp
+from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, JUDGE, Seat
@@ -174,7 +174,7 @@ def _changed(discards: str, drawn: str) -> Script:
 
 def _aside(tiles: str, *then: tuple[Seat, Action], rest: str = "ERED") -> Script:
     """p2 holds for more than a minute; p1 draws and keeps the tiles apart."""
-    held: Script = [(P2, acts.Hold()), (CLOCK, TimeUp("hold:0")), (P1, acts.Draw())]
+    held: Script = [(P2, acts.Hold()), (CLOCK, acts.HoldOver()), (P1, acts.Draw())]
     return [*_played(rest), *held, (DEALER, Dealt(tuple(tiles))), *then, (P2, acts.Pass())]
 
 

@@ -61,7 +61,7 @@ export class Desk implements Desks {
 
   /** The question to draw, or to record before it. */
   get drawing(): Asked | undefined {
-    return this.table.prompts.find((prompt) => prompt.id.startsWith('draw:'))
+    return this.table.prompts.find(({ kinds }) => kinds.includes('Draw') || kinds.includes('Record'))
   }
 
   get board(): string {

@@ -1,12 +1,10 @@
 import type { Action, Event, State } from '../../generated/scrabble.ts'
 import type { Happening, Kit, RulingWord } from '../kit.ts'
-import { ask } from './ask.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
-import { challengeFacts } from './challenge.ts'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
-import { SIDES, at, dueOf, plural, sideOf } from './position.ts'
+import { SIDES, sideOf } from './position.ts'
 import Sheet from './Sheet.svelte'
 
 const WORDS: Partial<Record<Event['type'], RulingWord>> = {
@@ -60,30 +58,6 @@ const kit: Kit<State, Action, Event, Desk> = {
       members: players.filter((one) => sideOf(one.seat) === seat),
     }))
   },
-  window: (timer) => /^(fair|hold|answer)/.test(timer),
-  facts(state: State | undefined, seat) {
-    const side = sideOf(seat)
-    const notes: string[] = []
-    if (state && !state.ended) {
-      const lot = state.phase === 'lots' ? state.lots[side] : undefined
-      if (lot) notes.push(`drew ${lot === '_' ? 'a blank' : lot}`)
-      if (!['lots', 'start'].includes(state.phase)) notes.push(plural(at(state, `rack ${side}`).length, 'tile'))
-      const due = dueOf(state, side)
-      if (due && state.options.commit === 'press') notes.push(`${due} to draw`)
-      if (state.overtime[side]) notes.push(`${state.overtime[side]} min overtime`)
-      if (state.absent === side) notes.push('absent')
-    }
-    return {
-      score: state?.scores[side] ?? 0,
-      label: 'score',
-      toMove: state !== undefined && state.mover === side && state.phase === 'turn' && !state.ended,
-      flag: false,
-      notes,
-      marks: [],
-    }
-  },
-  challenge: challengeFacts,
-  ask,
   showsRuling: (state) => Boolean(state.dispute ?? state.stop ?? state.ended) || state.phase === 'slip',
   word,
   keys: [

@@ -45,3 +45,7 @@ function tilesOf(board: string, start: number, direction: Direction, letters: st
   return laid.size ? laid : 'That puts down no tile.'
 }
 
+/** The word as it reads on the board: `(QU)ARTZ` is QUARTZ. */
+export function wordOf(word: string): string {
+  return word.replace(/[()]/g, '').toUpperCase()
+}

@@ -93,15 +93,39 @@ export function lastSquares(state: State): ReadonlySet<number> {
 export function unseenOf(state: State, side: Seat | null): Map<string, number> {
   const left = new Map<string, number>(Object.entries(COUNTS))
   const take = (tile: string): void => void left.set(tile, Math.max(0, (left.get(tile) ?? 0) - 1))
-  for (const letter of boardBefore(state)) if (letter !== EMPTY) take(tileOf(letter))
-  for (const tile of side ? holdingOf(state, side) : []) if (tile !== HIDDEN) take(tile)
-  if (state.draft && state.draft.side !== side) for (const tile of state.draft.tiles) take(tileOf(tile.letter))
+  for (const letter of state.board) if (letter !== EMPTY) take(tileOf(letter))
+  for (const place of side ? ['rack', 'aside', 'discards'] : []) {
+    for (const tile of at(state, `${place} ${side}`)) if (tile !== HIDDEN) take(tile)
+  }
   return left
 }
 
 /** Whether everything this side holds would lie on the board, with nothing left to draw. */
 export function goesOut(state: State, side: Seat, laid: Laid): boolean {
   return toCome(state, side) === 0 && !at(state, `aside ${side}`).length && laid.size === holdingOf(state, side).length
+}
+
+/** Where the hall keeps the score tiles are drawn for their side, once that is fair. */
+export function drawsNow(state: State, side: Seat): boolean {
+  const { last, options, sheet } = state
+  const open = last && last.side === side && !last.accepted && sheet[last.line]?.kind === 'play'
+  return options.scoring === 'kept' && (!open || last.time_given || last.held_long || options.draw_seconds === 0)
+}
+
+/** Whether the turn can be ended by a hand in the bag as it can by the timer. */
+export function canReachIn(state: State): boolean {
+  return state.draft?.score != null && toCome(state, state.mover) > 0
+}
+
+/** So many tiles the bag must hold for a change. */
+export function changeNeeds({ options }: State, tiles: number): number {
+  return Math.max(options.exchange_min, tiles)
+}
+
+/** By how many points the sides differ, and whether so few that a recount may be asked for. */
+export function marginOf({ options, scores }: State): { margin: number; close: boolean } {
+  const margin = Math.abs((scores['p1'] ?? 0) - (scores['p2'] ?? 0))
+  return { margin, close: margin <= options.recount_margin }
 }
 
 export function plural(count: number, what: string): string {

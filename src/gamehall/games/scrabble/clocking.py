@@ -1,55 +1,57 @@
 """Time: banks and overtime, the common clock, turns that take too long, holds, the last answer."""
 
-from gamehall.games.scrabble import events
+from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.challenging import go_on, last_unanswered
 from gamehall.games.scrabble.closing import after, draw, finish, forfeited, over
 from gamehall.games.scrabble.play import State
 from gamehall.games.scrabble.standing import provisional, result
-from gamehall.games.scrabble.starting import absent_time_up
+from gamehall.games.scrabble.starting import absence_over
+from gamehall.kernel.action import Action
 from gamehall.kernel.event import Ended
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
 from gamehall.kernel.seat import Seat
 
 
-def rule_time_up(state: State, timer: str) -> Ruling:
-    match timer.split(":")[0]:
-        case "p1" | "p2" if state.absent:
-            return absent_time_up(state)
-        case "p1" | "p2":
-            return _overtime(state, Seat(timer))
-        case "game":
+def rule_time(state: State, said: Action) -> Ruling:
+    """The clock says that a time is over."""
+    match said:
+        case acts.AbsenceOver(side):
+            return absence_over(state, side)
+        case acts.BankOver(side):
+            return _overtime(state, side)
+        case acts.GameTimeOver():
             return _game_time(state)
-        case "time":
+        case acts.TurnOver():
             return _turn_time(state)
-        case "fair":
+        case acts.FairTimeOver():
             says = f"{{{state.mover}}} has had time to speak; tiles may be drawn."
             return allowed("drawing", says, events.TimeGiven())
-        case "hold":
+        case acts.HoldOver():
             says = "The hold has lasted its minute: tiles may be drawn and kept apart."
             return allowed("hold-minute", says, events.HoldMinute())
-        case "check" if state.dispute:
+        case acts.CheckOver() if state.dispute:
             side = state.other(state.dispute.by)
             return allowed(
                 "challenge-typed", "The words stand as typed; the list is asked.", events.Confirmed(side)
             )
-        case "query" if state.stop:
+        case acts.QueryOver() if state.stop:
             says = f"No answer from {{{state.other(state.stop.by)}}}: an official settles it."
             return allowed("correction", says, events.QueryDisputed(state.other(state.stop.by)))
-        case "change":
+        case acts.ChangeOver():
             side = state.other(state.mover)
             says = f"{{{side}}} is given the new tiles."
             return allowed("exchange-order", says, *draw(state, side))
-        case "answer" if state.out and state.options.commit == "press" and state.options.minutes:
+        case acts.AnswerOver() if state.out and state.options.commit == "press" and state.options.minutes:
             says = f"No answer in time: the clock of {{{state.other(state.out)}}} runs again."
             return allowed("ending-seconds", says, events.OutUnanswered())
-        case "answer":
+        case acts.AnswerOver():
             return last_unanswered(state)
-        case "dispute":
+        case acts.PauseOver():
             return allowed("after-challenge", "The pause is over: the timer goes on.", *go_on(state))
-        case "signing":
+        case acts.SigningOver():
             outcome = provisional(result(state))
             return allowed("result", outcome.says, Ended(outcome))
-    return refused("hall-prompt", f"No timer {timer} runs here.")
+    return refused("hall-prompt", "No such time runs here.")
 
 
 def _overtime(state: State, side: Seat) -> Ruling:

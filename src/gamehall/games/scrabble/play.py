@@ -54,6 +54,11 @@ class Line(Struct, frozen=True):
     settled: bool = False
     """It was queried, and both agreed on what it reads or an official said it."""
 
+    @property
+    def plain(self) -> str:
+        """The word as it reads on the board: `(QU)ARTZ` is QUARTZ."""
+        return self.word.replace("(", "").replace(")", "").upper()
+
 
 class Draft(Struct, frozen=True):
     """What the side on turn has put down and may still change."""

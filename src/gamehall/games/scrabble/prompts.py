@@ -5,14 +5,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from gamehall.games.scrabble import timers
 from gamehall.games.scrabble.play import ONE, TWO, State, Stop, known
 from gamehall.games.scrabble.referee import word_list
 from gamehall.kernel.prompt import Draw, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
-
-_MINUTE = 60_000
-_DISPLAY = 1_000
-"""Overtime begins when the display shows one second below zero."""
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -52,8 +49,9 @@ def _ask(
     return tuple(Prompt(id, seat, kinds, must=must, says=says) for seat in state.members(side))
 
 
-def _time(id: str, timer: str, ms: int, of: Seat | None = None, par: int | None = None) -> Prompt:
-    return _ticking(id, Limit(timer, ms, of, par))
+def _time(limit: Limit, id: str = "") -> Prompt:
+    """The clock is asked to say when this time is over."""
+    return Prompt(id or limit.timer, CLOCK, (type(limit.over).__name__,), must=False, limit=limit)
 
 
 # Before the first turn.
@@ -89,15 +87,13 @@ def _absence(state: State) -> Iterable[Prompt]:
         yield from _ask(state, "late", absent, ("PlayOn", "TakeForfeit"), says)
     else:
         yield from _ask(state, "arrive", absent, ("Arrive",), "Your clock runs: sit down.")
-    bank = state.options.minutes * _MINUTE
-    early = max(1, bank - state.options.late_minutes * _MINUTE)
-    yield _time(f"absent:{state.late}", absent, bank if state.late else early, absent, bank)
+    yield _time(timers.absence(state, absent), f"absent:{state.late}")
 
 
 # Playing.
 
 _TURN = {
-    "press": ("Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw"),
+    "press": ("Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "ReachInBag"),
     "announce": ("Place", "TakeBack", "Announce", "Exchange", "Pass", "DeclareOver"),
 }
 
@@ -125,11 +121,11 @@ def _objecting(state: State) -> Iterable[Prompt]:
     kinds: tuple[str, ...] = ("Challenge",)
     if state.options.window == "draw" and not last.granted:
         kinds = ("Challenge", "Accept") if last.held else ("Challenge", "Hold", "Accept")
-    says = f"You may challenge {line.word.replace('(', '').replace(')', '').upper()}."
+    says = f"You may challenge {line.plain}."
     here = f"object:{last.line}:{state.acts}"
     yield from _ask(state, here, state.other(line.side), kinds, says, must=False)
     if last.held and not last.held_long:
-        yield _time(f"hold:{last.line}", f"hold:{last.line}", state.options.hold_seconds * 1000)
+        yield _time(timers.hold(state, last.line))
 
 
 def _drawing(state: State) -> Iterable[Prompt]:
@@ -148,11 +144,11 @@ def _drawing(state: State) -> Iterable[Prompt]:
             if not owed or waits:
                 says = "Record the score."
             here = f"draw:{last.line if last else 0}:{side}:{state.acts}"
-            yield from _ask(state, here, side, kinds, says, must="Draw" in kinds)
+            asked = _ask(state, here, side, kinds, says, must="Draw" in kinds)
+            yield from (replace(prompt, about=side) for prompt in asked)
     waited = last is None or last.time_given or last.held or bool(last.drawn)
     if last and not waited and state.due(last.side) and state.open_play and state.options.draw_seconds:
-        here = f"fair:{last.line}"
-        yield _time(here, here, state.options.draw_seconds * 1000, state.other(last.side))
+        yield _time(timers.fair(state, last.line, state.other(last.side)))
 
 
 def _table(state: State) -> Iterable[Prompt]:
@@ -175,68 +171,22 @@ def _answering(state: State) -> Iterable[Prompt]:
     here = f"answer:{state.turn}:{state.acts}"
     kinds = ("Accept", "Challenge") if line and state.options.challenge != "void" else ("Accept",)
     yield from _ask(state, here, side, kinds, says)
-    if not state.out or state.options.commit == "announce" or not state.options.minutes:
-        yield _time(f"{here}:time", here, state.options.last_seconds * 1000)
-    elif not state.out_clock:
-        yield _time(f"{here}:time", here, state.options.out_seconds * 1000)
+    if limit := timers.last_answer(state):
+        yield _time(limit, f"{here}:time")
 
 
 def _clocks(state: State) -> Iterable[Prompt]:
     options = state.options
     if state.last_change:
-        yield _waiting(state, "change")
+        yield _time(timers.change(state))
         return
     if options.minutes and options.clock == "common" and not state.time_called and state.phase == "turn":
-        yield _ticking("game", common(state))
+        yield _time(timers.common(state))
     if options.turn_seconds and not state.warned and state.phase == "turn":
-        here = f"time:{state.turn}"
-        yield _time(here, here, options.turn_seconds * 1000, state.mover)
+        yield _time(timers.of_turn(state))
     if options.minutes and options.clock == "each" and (state.phase == "turn" or state.out_clock):
         side = state.mover
-        yield _ticking(f"bank:{side}:{state.overtime.get(side, 0)}", bank(state, side))
-
-
-def dials(state: State) -> tuple[Limit, ...]:
-    """The clocks that stand on the table, running or not."""
-    if not state.options.minutes:
-        return ()
-    if state.options.clock == "common":
-        return (common(state),)
-    return tuple(bank(state, side) for side in (ONE, TWO))
-
-
-def common(state: State) -> Limit:
-    return Limit("game", state.options.minutes * _MINUTE, role="game")
-
-
-def bank(state: State, side: Seat) -> Limit:
-    """A player's clock: it reads zero at par, and each minute begun below that is a limit of its own.
-
-    Who is shown -00:01 is over time, who has run ten minutes over has lost: those moments are outside.
-    """
-    over, most = state.overtime.get(side, 0), state.options.overtime_minutes
-    par = state.options.minutes * _MINUTE
-    ms = par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
-    return Limit(side, ms, side, par, last="outside", role="bank")
-
-
-_WHEN_OVER = {
-    "game": "Call the end of the game time",
-    "bank": "Call a minute overtime on {}",
-    "time": "Call time on {}",
-    "absent": "Call the time of {} who is absent",
-    "hold": "End the hold: tiles may be drawn",
-    "fair": "End the wait before tiles are drawn",
-    "answer": "End the time to challenge",
-    "dispute": "Let play go on",
-    "signing": "End the time to sign",
-}
-"""What a person who keeps the time says when it is over."""
-
-
-def _ticking(id: str, limit: Limit) -> Prompt:
-    calls = _WHEN_OVER.get(id.partition(":")[0], "End the time to answer").format(f"{{{limit.of}}}")
-    return Prompt(id, CLOCK, ("TimeUp",), must=False, limit=replace(limit, calls=calls))
+        yield _time(timers.bank(state, side), f"bank:{side}:{state.overtime.get(side, 0)}")
 
 
 def _dealer(state: State) -> Prompt:
@@ -260,7 +210,7 @@ def _dispute(state: State) -> Iterable[Prompt]:
     if not dispute.confirmed and state.options.words_checked:
         says = f"Check the words as typed: {words}. Then ask for the verdict."
         asked = _ask(state, f"{here}:check", state.other(dispute.by), ("Confirm",), says)
-        return (*asked, _waiting(state, "check"))
+        return (*asked, _time(timers.check(state)))
     if dispute.verdict is None:
         says = f"Rule on the words together: {words}."
         if word_list(state.options) is None:
@@ -268,13 +218,7 @@ def _dispute(state: State) -> Iterable[Prompt]:
         return (Prompt(f"{here}:rule", JUDGE, ("Verdict",), says=says),)
     waiting = [side for side in (ONE, TWO) if side not in dispute.ready]
     ready = [p for side in waiting for p in _ask(state, f"{here}:{side}", side, ("Ready",), _READY)]
-    return (*ready, _time(f"{here}:time", here, state.options.ready_seconds * 1000))
-
-
-def _waiting(state: State, what: str) -> Prompt:
-    """Nobody keeps a table waiting for ever while the clocks stand."""
-    here = f"{what}:{state.acts}"
-    return _time(here, here, state.options.answer_seconds * 1000)
+    return (*ready, _time(timers.seating(state), f"{here}:time"))
 
 
 _READY = "Sit down again; the timer goes on when both are ready."
@@ -286,7 +230,7 @@ def _stopped(state: State, stop: Stop) -> Iterable[Prompt]:
     match stop.why:
         case "score" if state.options.chief == "director" and not stop.disputed:
             says = f"Your opponent says it should read {stop.score}."
-            return (*_ask(state, here, other, ("Agree", "Disagree"), says), _waiting(state, "query"))
+            return (*_ask(state, here, other, ("Agree", "Disagree"), says), _time(timers.query(state)))
         case "score":
             says = f"Settle the score: should it read {stop.score}?"
             return (Prompt(f"{here}:settle", state.chief, ("SettleScore",), says=says),)
@@ -314,7 +258,7 @@ def _slip(state: State) -> Iterable[Prompt]:
             says = "Check the scores, then sign the slip."
             yield from _ask(state, f"slip:{state.acts}:{side}", side, kinds, says)
     if state.options.signing_seconds:
-        yield _time("signing", "signing", state.options.signing_seconds * 1000)
+        yield _time(timers.signing(state))
 
 
 def _log(state: State) -> Iterable[Prompt]:
@@ -335,8 +279,8 @@ def _for_the_chief(state: State, asked: tuple[Prompt, ...]) -> Iterable[Prompt]:
 
 
 TYPED = frozenset(
-    {"Place", "TakeBack", "Announce", "Press", "StopClock", "Exchange", "Pass", "Draw", "Record"}
-    | {"Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
+    {"Place", "TakeBack", "Announce", "Press", "StopClock", "ReachInBag", "Exchange", "Pass"}
+    | {"Draw", "Record", "Hold", "Accept", "Challenge", "Confirm", "TakeTiles", "ShowRack", "ReturnTiles"}
     | {"Ready", "Agree", "Disagree", "Sign"}
 )
 """What can be typed for a player: from the position it is plain whose act it is."""

@@ -6,21 +6,23 @@ from typing import Any
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.answers import legal
 from gamehall.games.scrabble.challenging import rule_objection, rule_verdict
-from gamehall.games.scrabble.clocking import rule_time_up
+from gamehall.games.scrabble.clocking import rule_time
 from gamehall.games.scrabble.directing import rule_call, rule_decide, rule_note, rule_over
 from gamehall.games.scrabble.drawing import rule_dealt, rule_draw
 from gamehall.games.scrabble.events import side_of
+from gamehall.games.scrabble.facts import facts
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.judging import judge
 from gamehall.games.scrabble.options import FIXED, RULESETS, Options
 from gamehall.games.scrabble.play import DIRECTOR, KEEPER, ONE, TWO, State, known, opening
 from gamehall.games.scrabble.portrait import pieces, portray
-from gamehall.games.scrabble.prompts import dials, prompts
+from gamehall.games.scrabble.prompts import prompts
 from gamehall.games.scrabble.slip import rule_settle, rule_slip
 from gamehall.games.scrabble.starting import rule_lot, rule_start
+from gamehall.games.scrabble.timers import dials
 from gamehall.games.scrabble.turning import rule_turn
 from gamehall.games.scrabble.untimely import not_now
-from gamehall.kernel.action import Action, Dealt, TimeUp
+from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.rulebook import read_book, shelve
@@ -30,9 +32,9 @@ from gamehall.lexicon.option import chosen, list_choices, stamped
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
+    if isinstance(action, acts.OF_THE_CLOCK):
+        return rule_time(state, action)
     match action:
-        case TimeUp(timer):
-            return rule_time_up(state, timer)
         case Dealt(tiles) if state.drawing and state.drawing.why == "start":
             return rule_lot(state, tiles)
         case Dealt(tiles):
@@ -144,6 +146,7 @@ GAME = Game(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     dials=dials,
     presets={"guided": {"scoring": "kept"}},
     stamps=stamps,

@@ -4,7 +4,7 @@ from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import BLANK, RACK
 from gamehall.games.scrabble.closing import after, drawn, forfeited
 from gamehall.games.scrabble.events import side_of
-from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble.play import ONE, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN, Event
 from gamehall.kernel.ruling import Ruling, allowed, penalised, refused
@@ -82,9 +82,8 @@ def _arrive(state: State, side: Seat) -> Ruling:
     return allowed("late-choice", says, came)
 
 
-def absent_time_up(state: State) -> Ruling:
+def absence_over(state: State, absent: Seat) -> Ruling:
     """The clock of a player who is not there."""
-    absent = state.absent or TWO
     if not state.late:
         left = state.options.late_minutes
         says = f"{{{absent}}} has less than {left} minutes left, and may choose not to play."

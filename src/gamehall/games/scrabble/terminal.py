@@ -8,14 +8,14 @@ from gamehall.games.scrabble.board import BLANK, SIDE, read_tiles, write_tiles
 from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.hints import board_of
 from gamehall.games.scrabble.notation import Unwritable, place_as, write_play
-from gamehall.games.scrabble.play import State, squares
+from gamehall.games.scrabble.play import ONE, TWO, State, squares
 from gamehall.games.scrabble.portrait import portray
 from gamehall.games.scrabble.scorelines import score_lines, whole_sheet
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.parts import Terminal
 from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.seat import Seat
+from gamehall.kernel.seat import Seat, is_player
 
 _HELP = """\
 8H WORD               put WORD on the board across from H8;  H8 WORD  reads down. Among capitals a
@@ -80,8 +80,17 @@ def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     said = " ".join(text.split())
     if said.lower() == "draw" and "DrawForStart" in prompt.kinds:
         return acts.DrawForStart()
+    if said.lower() == "draw" and "ReachInBag" in prompt.kinds and "Draw" not in prompt.kinds:
+        return None if _draws_first(state, prompt) else acts.ReachInBag()
     action = _PLAIN.get(said.lower()) or _numbered(state, said) or _worded(state, said) or _play(state, said)
     return action if type(action).__name__ in prompt.kinds else None
+
+
+def _draws_first(state: State, prompt: Prompt) -> bool:
+    """Tiles are to be drawn, and whoever says so means those."""
+    if is_player(prompt.seat):
+        return state.due(state.mover) > 0
+    return any(state.due(side) for side in (ONE, TWO))
 
 
 def _numbered(state: State, said: str) -> Action | None:
@@ -234,7 +243,7 @@ def write(state: State, action: Action) -> str:
             return f"arrange {''.join(tiles).replace(BLANK, '?')}"
         case Dealt(items) if items:
             return f"deal {''.join(items).replace(BLANK, '?')}"
-        case acts.DrawForStart():
+        case acts.DrawForStart() | acts.ReachInBag():
             return "draw"
     return next((word for word, plain in _PLAIN.items() if plain == action), "")
 

@@ -21,8 +21,7 @@ CITES = ("blank-any",)
 
 def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
     """Rule on what the side on turn does; None for what is no part of a turn."""
-    hand_in_bag = isinstance(action, acts.Draw) and side == state.mover and state.draft
-    if not isinstance(action, OF_A_TURN) and (not hand_in_bag or state.due(side)):
+    if not isinstance(action, OF_A_TURN):
         return None
     if side != state.mover:
         return _not_on_turn(state, side, action)
@@ -45,8 +44,8 @@ def rule_turn(state: State, side: Seat, action: Action) -> Ruling | None:
             return _exchange(state, side, action)
         case acts.Pass():
             return _pass(state, side)
-        case acts.Draw() if state.draft:
-            return _hand_in_bag(state, side, state.draft)
+        case acts.ReachInBag():
+            return _hand_in_bag(state, side)
     return None
 
 
@@ -56,6 +55,7 @@ OF_A_TURN = (
     acts.Announce,
     acts.Press,
     acts.StopClock,
+    acts.ReachInBag,
     acts.Exchange,
     acts.Pass,
 )
@@ -225,8 +225,11 @@ def _end_turn(state: State, side: Seat, *, pressed: bool) -> Ruling:
     return allowed("ending", says, *out)
 
 
-def _hand_in_bag(state: State, side: Seat, draft: Draft) -> Ruling:
+def _hand_in_bag(state: State, side: Seat) -> Ruling:
     """A hand in the bag ends the move as the timer would; the play can still be challenged."""
+    draft = state.draft
+    if draft is None:
+        return refused("drawing", "You have no tile to draw.")
     fault = Fault("order", "Press the timer before you draw.")
     if draft.exchange:
         changed = _change(state, side, draft)

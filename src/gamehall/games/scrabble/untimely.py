@@ -166,7 +166,12 @@ def _no_turn(state: State) -> Ruling | None:
 def _no_timer(state: State, action: Action) -> Ruling | None:
     if state.options.commit == "announce" and isinstance(action, (acts.Press, acts.StopClock)):
         return refused("announce", "Announcing the score completes your turn; no timer is pressed.")
+    if state.options.commit == "announce" and isinstance(action, acts.ReachInBag):
+        return refused("refill", _BY_THEMSELVES)
     return None
+
+
+_BY_THEMSELVES = "New letters come by themselves when the score is announced."
 
 
 def _writing(state: State, side: Seat, action: Action) -> Ruling | None:
@@ -176,9 +181,9 @@ def _writing(state: State, side: Seat, action: Action) -> Ruling | None:
     if state.options.commit == "announce":
         if isinstance(action, acts.Record):
             return refused("tally", "The scorekeeper enters the scores.")
-        return refused("refill", "New letters come by themselves when the score is announced.")
+        return refused("refill", _BY_THEMSELVES)
     if isinstance(action, acts.Draw):
-        return _refusal(rule_turn(state, side, action) or rule_draw(state, side, action))
+        return _refusal(rule_draw(state, side, action))
     last = state.last
     if state.options.kept:
         return refused("order", "The hall keeps the sheet at this table.")
