@@ -5,6 +5,7 @@ from typing import NamedTuple, Protocol
 from gamehall.games.contig60 import acts as contig
 from gamehall.games.letter_cards import acts as letters
 from gamehall.games.linguishtik import acts as lingui
+from gamehall.games.pentathlon import acts as pentathlon
 from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Claim, Sign
 from gamehall.games.scrabble import acts as scrabble
 from gamehall.kernel.action import Action
@@ -294,7 +295,7 @@ def period() -> Scene:
 
 def declared() -> Scene:
     desk = four_of_five(win_seconds=30)
-    desk.say(P1, contig.DeclareWin(FIVE))
+    desk.say(P1, pentathlon.DeclareWin(FIVE))
     return scene(desk, P2, Challenge((Claim("win"),)))
 
 
@@ -314,7 +315,7 @@ def verdict() -> Scene:
 
 def sign_card() -> Scene:
     desk = four_of_five(win_seconds=30)
-    desk.say(P1, contig.DeclareWin(FIVE))
+    desk.say(P1, pentathlon.DeclareWin(FIVE))
     desk.say(P2, Accept())
     return scene(desk, P1, Sign())
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, Rule
 from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.officials import Officials, settle
@@ -78,12 +79,12 @@ class Desk:
 
     def toss(self, first: int, second: int) -> None:
         for seat, value in ((P1, first), (P2, second)):
-            self.say(seat, acts.Toss())
+            self.say(seat, common.Toss())
             self.say(DEALER, Fell((value,)))
 
     def holder(self) -> Seat:
-        assert self.state.holder
-        return self.state.holder
+        assert self.state.card.holder
+        return self.state.card.holder
 
     def roll(self, *dice: int) -> None:
         assert not self.say(self.holder(), acts.Roll()).refused
@@ -113,7 +114,7 @@ class Desk:
         return self.say(self.holder(), acts.RecordScore(score))
 
     def pass_card(self) -> Ruling:
-        return self.say(self.holder(), acts.PassCard())
+        return self.say(self.holder(), common.PassCard())
 
     def pass_turn(self, *dice: int) -> Ruling:
         """Roll and pass the card without a chip."""
@@ -132,7 +133,7 @@ class Desk:
         return self.say(P2, Accept()) if self.may(P2, "Accept") else ruling
 
     def marks(self, seat: Seat) -> tuple[str, ...]:
-        return self.state.marks.get(seat, ())
+        return self.state.card.marks.get(seat, ())
 
     def ruled(self) -> Rule:
         """The last thing an official ruled."""

@@ -10,12 +10,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from gamehall.games.contig60 import acts
-from gamehall.games.contig60.arithmetic import playable_sentences
-from gamehall.games.contig60.claims import against_what, fitting
-from gamehall.games.contig60.notation import read_sentence
-from gamehall.games.contig60.play import Declaration, State
+from gamehall.games.contig60.highlights import HIGHLIGHTS
+from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.arithmetic import playable_sentences
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.highlights import against_what
+from gamehall.games.pentathlon.referee import fitting
+from gamehall.games.pentathlon.sentences import read_sentence
 from gamehall.kernel.outcome import tied
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.contig60.desk import P1, P2, Desk
@@ -46,6 +49,10 @@ def _page(module: str, names: str, body: str) -> Any:
     return json.loads(done.stdout)
 
 
+def _declared(state: State, declared: Declaration, **changed: object) -> State:
+    return replace(state, card=replace(state.card, phase="declared", declared=declared), **changed)
+
+
 def _moments() -> Iterator[State]:
     """A window after a chip, a capture, a win on it, a win in the turn after it, and counts."""
     desk = Desk("tournament", card="by hand")
@@ -54,19 +61,19 @@ def _moments() -> Iterator[State]:
     yield desk.state
     desk.pass_turn(6, 6, 6)
     yield desk.state
-    desk.say(P1, acts.Capture())
+    desk.say(P1, common.Capture())
     yield desk.state
     desk.announce("6+6+6")
     desk.place(18)
     yield desk.state
-    yield replace(desk.state, phase="declared", declared=Declaration(P1, (0, 1, 2, 3, 4)))
-    yield replace(desk.state, phase="declared", declared=COUNTED)
+    yield _declared(desk.state, Declaration(P1, (0, 1, 2, 3, 4)))
+    yield _declared(desk.state, COUNTED)
     desk.roll(1, 2, 3)
     yield desk.state
-    yield replace(desk.state, phase="declared", declared=Declaration(P1))
+    yield _declared(desk.state, Declaration(P1))
     desk.pass_card()
-    yield replace(desk.state, phase="declared", declared=COUNTED)
-    yield replace(desk.state, phase="declared", declared=Declaration(P2), last=None)
+    yield _declared(desk.state, COUNTED)
+    yield _declared(desk.state, Declaration(P2), last=None)
 
 
 @pytest.mark.parametrize("seat", [P1, P2])
@@ -77,7 +84,7 @@ def test_the_page_and_the_referee_agree_on_what_can_be_challenged(seat: Seat) ->
         natures(state, {json.dumps(seat)}).filter((nature) => nature.now).map((nature) => nature.id).sort(),
     ])"""
     assert _page("challenge.ts", "against, natures", shown) == [
-        [against_what(state, seat), sorted(fitting(state, seat))] for state in states
+        [against_what(state, seat), sorted(fitting(HIGHLIGHTS, state, seat))] for state in states
     ]
 
 

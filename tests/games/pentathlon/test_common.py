@@ -3,10 +3,11 @@
 import pytest
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.portrait import score_cards
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Opinion, Rule, Sign
-from gamehall.games.pentathlon.dispute import DIRECTOR, LEADER
+from gamehall.games.pentathlon.card import DIRECTOR, LEADER
+from gamehall.games.pentathlon.scorecard import signers
 from gamehall.kernel.action import Correct, Fell, Forfeit
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE
 from tests.games.contig60.desk import P1, P2, Desk
@@ -23,7 +24,7 @@ def wrong_sum(**options: object) -> Desk:
 def over(**options: object) -> Desk:
     desk = Desk("guided", **options)  # type: ignore[arg-type]
     desk.lay(P1, *FIVE)
-    desk.say(P1, acts.DeclareWin(FIVE))
+    desk.say(P1, common.DeclareWin(FIVE))
     desk.say(P2, Accept())
     assert desk.table.outcome
     return desk
@@ -49,8 +50,8 @@ def test_the_director_deals_with_misconduct_and_may_leave_no_points() -> None:
     assert desk.say(DIRECTOR, Forfeit(P2, "intimidation")).verdict == "penalised"
     assert desk.table.outcome
     assert desk.table.outcome.winner == P1
-    assert score_cards(desk.state)[P2].points == 0
-    assert score_cards(desk.state)[P1].points == 3
+    assert desk.state.card.score_cards[P2].points == 0
+    assert desk.state.card.score_cards[P1].points == 3
 
 
 @pytest.mark.paragraph("conduct")
@@ -67,14 +68,14 @@ def test_a_correction_is_no_way_round_the_director(cites: str) -> None:
 def test_after_a_minute_a_reminder_and_then_the_turn_is_forfeited() -> None:
     desk = Desk(turn_seconds=60, grace_seconds=15)
     desk.wait(59.999)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(0.001)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
     assert desk.table.entries[-1].ruling.cites == "one-minute"
     desk.wait(14.999)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     desk.wait(0.001)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.table.entries[-1].ruling.cites == "turn-forfeit"
 
 
@@ -84,18 +85,18 @@ def test_a_turn_taken_in_time_brings_no_reminder_and_the_next_has_its_own_minute
     desk.wait(50)
     desk.turn((3, 5, 4), "3+5+4", 12)
     desk.wait(59)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("one-minute")
 def test_a_player_with_more_time_has_it() -> None:
     desk = Desk(turn_seconds=60, factors={P1: 1.5})
     desk.wait(89)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("one-minute")
@@ -106,9 +107,9 @@ def test_a_scorer_who_types_the_dice_costs_the_player_no_time() -> None:
     desk.wait(600)
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.wait(9)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("turn-forfeit")
@@ -118,7 +119,7 @@ def test_a_forfeited_turn_leaves_nothing_on_the_board_and_can_be_captured() -> N
     desk.play((3, 5, 4), "3+5+4", 12)
     assert desk.state.scores[P1] == 59
     desk.wait(75)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.state.scores[P1] == 60
     assert desk.state.chips[P1] == 25
     assert desk.may(P2, "Capture")
@@ -132,23 +133,23 @@ def test_the_minute_stands_still_during_a_challenge() -> None:
     desk.wait(300)
     desk.accept()
     desk.wait(19)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("score-card")
 def test_only_the_signed_and_collected_score_card_is_official() -> None:
     desk = over(signing_seconds=0)
-    assert not score_cards(desk.state)[P1].official
+    assert not desk.state.card.score_cards[P1].official
     desk.say(P1, Sign())
-    assert not score_cards(desk.state)[P1].official
+    assert not desk.state.card.score_cards[P1].official
     desk.say(P2, Sign())
-    cards = score_cards(desk.state)
+    cards = desk.state.card.score_cards
     assert (cards[P1].result, cards[P1].points, cards[P2].result, cards[P2].points) == ("win", 3, "loss", 1)
     assert cards[P1].official
     assert cards[P2].official
-    assert score_cards(Desk().state) == {}
+    assert Desk().state.card.score_cards == {}
 
 
 @pytest.mark.paragraph("signing")
@@ -157,7 +158,7 @@ def test_each_player_signs_their_own_card_after_the_game() -> None:
     desk = over()
     assert desk.say(P1, Sign()).cites == "signing"
     assert desk.say(P1, Sign()).refused
-    assert desk.state.signed == (P1,)
+    assert signers(desk.state.card.score_cards) == (P1,)
     assert desk.may(P2, "Sign")
 
 
@@ -166,9 +167,9 @@ def test_a_card_that_is_not_signed_in_time_is_collected_unsigned() -> None:
     desk = over(signing_seconds=600)
     desk.say(P1, Sign())
     desk.wait(600)
-    assert desk.state.collected
-    assert score_cards(desk.state)[P1].official
-    assert not score_cards(desk.state)[P2].official
+    assert desk.state.card.collected
+    assert desk.state.card.score_cards[P1].official
+    assert not desk.state.card.score_cards[P2].official
 
 
 @pytest.mark.paragraph("keep-board")
@@ -189,7 +190,7 @@ def test_start_card_and_minute_cannot_be_challenged(nature: str) -> None:
     desk.challenge(P2, nature)
     assert desk.marks(P2) == ("IA",)
     assert desk.ruled().opinions[0].cites == "no-challenge"
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("challenge-time")
@@ -223,7 +224,7 @@ def test_a_person_in_the_monitors_chair_rules_as_they_see_it(mark: str, holder: 
     desk.say(JUDGE, Rule((Opinion(mark, "order-of-operations", "As I see it."),)))  # type: ignore[arg-type]
     desk.accept()
     assert desk.marks(P2) == (mark,)
-    assert desk.state.holder == holder
+    assert desk.state.card.holder == holder
 
 
 @pytest.mark.paragraph("play-resumed", "opinions")
@@ -242,9 +243,9 @@ def test_a_ruling_nobody_disputes_in_time_stands() -> None:
     desk = wrong_sum(opinion_seconds=20)
     desk.challenge(P2, "sentence", accept=False)
     desk.wait(19.9)
-    assert desk.state.dispute
+    assert desk.state.card.dispute
     desk.wait(0.1)
-    assert desk.state.dispute is None
+    assert desk.state.card.dispute is None
     assert desk.marks(P2) == ("C",)
 
 
@@ -284,7 +285,7 @@ def test_a_turn_lost_by_one_stays_lost_though_another_was_correct() -> None:
     desk.challenge(P2, "recording", "sentence")
     assert desk.marks(P2) == ("I", "C")
     assert desk.state.covered[desk.state.board.index[32]] == ""
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
 
 
 @pytest.mark.paragraph("several-rules", "three-challenges")

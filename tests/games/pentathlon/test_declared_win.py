@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.games.contig60 import acts
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, Opinion, Rule
 from gamehall.kernel.seat import JUDGE
 from tests.games.contig60.desk import P1, P2, Desk
@@ -15,14 +15,14 @@ def declared(*, wrong_sentence: bool = False, line: tuple[int, ...] = FIVE, laid
     desk = Desk("tournament", card="kept")
     desk.lay(P1, *FIVE[:laid])
     desk.play((1, 1, 2), "1+1*2=4" if wrong_sentence else "1+1+2=4", 4)
-    desk.say(P1, acts.DeclareWin(line))
+    desk.say(P1, common.DeclareWin(line))
     return desk
 
 
 @pytest.mark.paragraph("challenge-win")
 def test_a_declared_win_is_challenged_without_the_card() -> None:
     desk = declared(laid=3)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     assert desk.say(P2, Challenge(())).cites == "challenge-nature"
     assert desk.say(P2, Challenge((Claim("win"),))).cites == "challenge-win"
     assert Desk().say(P2, Challenge((Claim("win"),))).cites != "challenge-win"
@@ -63,7 +63,7 @@ def test_a_count_of_the_monitor_is_no_declared_win() -> None:
 def test_a_false_win_on_running_score_is_refuted_too() -> None:
     desk = Desk("tournament")
     desk.set_scores(0, 2)
-    desk.say(P1, acts.DeclareWin())
+    desk.say(P1, common.DeclareWin())
     desk.challenge(P2, "win")
     assert desk.table.outcome
     assert desk.table.outcome.winner == P2
@@ -86,7 +86,7 @@ def test_a_fifth_chip_on_a_wrong_sentence_costs_its_penalty_and_play_goes_on() -
     assert desk.table.outcome is None
     assert desk.state.scores == {P1: 60, P2: 58}
     assert desk.state.covered[desk.state.board.index[4]] == ""
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.may(P2, "UseRoll")
 
 

@@ -6,6 +6,7 @@ from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.contig60.terminal import parse
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Challenge, Claim, NatureUnstated
 from gamehall.kernel.seat import CLOCK
 from tests.games.contig60.desk import P1, P2, Desk
@@ -28,7 +29,7 @@ def test_challenge_alone_stops_the_minute_and_asks_for_the_nature() -> None:
     asked = [p for p in desk.table.prompts if p.must]
     assert [(p.seat, p.kinds) for p in asked] == [(P2, ("Challenge",))]
     desk.wait(300)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     assert desk.say(P2, acts.Roll()).refused
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("C",)
@@ -43,9 +44,9 @@ def test_the_minute_goes_on_where_it_stood() -> None:
     desk.wait(10)
     desk.challenge(P2, "other")
     desk.wait(19)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1.1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("challenge-nature")
@@ -99,7 +100,7 @@ def test_no_time_out_is_granted_when_nothing_is_open(manner: str) -> None:
     for seat in (P1, P2):
         ruling = desk.say(seat, Challenge())
         assert (ruling.verdict, ruling.cites) == ("refused", "challenge-time")
-    assert desk.state.dispute is None
+    assert desk.state.card.dispute is None
 
 
 @pytest.mark.paragraph("challenge-nature", "capture")
@@ -107,14 +108,14 @@ def test_after_a_pass_without_a_chip_the_word_is_still_a_capture() -> None:
     desk = Desk("tournament")
     desk.pass_turn(3, 5, 4)
     assert desk.say(P2, Challenge()).cites == "capture"
-    assert desk.state.dispute is None
+    assert desk.state.card.dispute is None
 
 
 @pytest.mark.paragraph("challenge-nature", "capture-window")
 def test_a_captured_pass_is_met_by_a_time_out_too() -> None:
     desk = Desk("tournament", card="by hand")
     desk.pass_turn(3, 5, 4)
-    desk.say(P2, acts.Capture())
+    desk.say(P2, common.Capture())
     desk.announce("3+5*4=32")
     desk.place(32)
     desk.roll(6, 6, 6)
@@ -129,7 +130,7 @@ def test_a_declared_win_waits_for_the_nature() -> None:
     desk = Desk("tournament", card="kept", win_seconds=30)
     desk.lay(P1, 0, 1, 2)
     desk.play((1, 1, 2), "1+1+2=4", 4)
-    desk.say(P1, acts.DeclareWin(FIVE))
+    desk.say(P1, common.DeclareWin(FIVE))
     desk.wait(29)
     desk.say(P2, Challenge())
     desk.wait(20)
@@ -142,7 +143,7 @@ def test_time_called_meanwhile_ends_the_game_only_after_the_ruling() -> None:
     desk = wrong_sum(period_minutes=45, nature_seconds=0)
     desk.say(P2, Challenge())
     desk.wait(45 * 60 + 1)
-    assert desk.state.time_called
+    assert desk.state.card.time_called
     assert desk.table.outcome is None
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("C",)

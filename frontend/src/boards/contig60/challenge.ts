@@ -14,11 +14,11 @@ const WINDOWS: Record<string, string> = {
 
 /** What a player may challenge at this moment: `last`, `capture`, `declared`, or nothing. */
 export function against(state: State, seat: string): string {
-  const { declared } = state
+  const { declared } = state.card
   if (declared && !declared.counted) return declared.by === seat ? '' : 'declared'
-  if (state.captured) return state.holder === seat ? '' : 'capture'
-  const open = state.phase === 'window' || declared
-  return open && state.last && state.holder === seat ? 'last' : ''
+  if (state.captured) return state.card.holder === seat ? '' : 'capture'
+  const open = state.card.phase === 'window' || declared
+  return open && state.last && state.card.holder === seat ? 'last' : ''
 }
 
 export function natures(state: State, seat: string): Nature[] {
@@ -35,18 +35,18 @@ export function natures(state: State, seat: string): Nature[] {
 
 /** Time out was granted, and the challenger has yet to say what is wrong. */
 export function timeOut(state: State): boolean {
-  return state.dispute?.claims.length === 0
+  return state.card.dispute?.claims.length === 0
 }
 
 /** May `seat` say "Challenge" alone, to stop the clock? After a pass without a chip that word captures it. */
 export function maySayAlone(state: State, seat: string): boolean {
-  const pass = state.phase === 'window' && state.last?.space === null
-  return against(state, seat) !== '' && !pass && !state.dispute
+  const pass = state.card.phase === 'window' && state.last?.space === null
+  return against(state, seat) !== '' && !pass && !state.card.dispute
 }
 
 export function challengeFacts(state: State, seat: string): ChallengeFacts {
   const what = against(state, seat)
-  if (timeOut(state)) return { open: what !== '', says: 'Time out: say what is wrong.', cost: costOf(state.marks[seat]) }
-  const says = what && state.declared?.counted ? 'Open until you accept the result.' : (WINDOWS[what] ?? '')
-  return { open: what !== '', says, cost: costOf(state.marks[seat]) }
+  if (timeOut(state)) return { open: what !== '', says: 'Time out: say what is wrong.', cost: costOf(state.card.marks[seat]) }
+  const says = what && state.card.declared?.counted ? 'Open until you accept the result.' : (WINDOWS[what] ?? '')
+  return { open: what !== '', says, cost: costOf(state.card.marks[seat]) }
 }

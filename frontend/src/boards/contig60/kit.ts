@@ -24,19 +24,19 @@ const kit: Kit = {
   desk: (table) => new Desk(table),
   facts(state: State | undefined, seat) {
     const chips = state?.chips[seat] ?? 0
-    const lost = state?.lost_turns[seat] ?? 0
+    const lost = state?.card.lost_turns[seat] ?? 0
     return {
       score: state?.scores[seat] ?? 0,
       label: 'running score',
-      toMove: state?.holder === seat && !state.ended,
-      flag: state?.holder === seat,
+      toMove: state?.card.holder === seat && !state.card.ended,
+      flag: state?.card.holder === seat,
       notes: [`${chips} chip${chips === 1 ? '' : 's'} left`, ...(lost ? ['loses the next turn'] : [])],
-      marks: state?.marks[seat] ?? [],
+      marks: state?.card.marks[seat] ?? [],
     }
   },
   challenge: challengeFacts,
   ask,
-  showsRuling: (state: State) => Boolean(state.dispute ?? state.declared ?? state.ended),
+  showsRuling: (state: State) => Boolean(state.card.dispute ?? state.card.declared ?? state.card.ended),
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {
       if (event.type === 'Ruled') return ruled(event.opinions ?? [])

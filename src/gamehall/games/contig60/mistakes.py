@@ -3,17 +3,18 @@
 from random import Random
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.notation import SIGNS, Sentence, Step, write_sentence
 from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import playable, said_result, value_of
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.sentences import SIGNS, Sentence, Step, write_sentence
 from gamehall.kernel.action import Action
 
 
 def slip(state: State, sheet: Sheet, rng: Random) -> Action | None:
     """A wrong sentence for an uncovered space, or a pass though a play exists."""
     plays = playable(state, sheet.dice)
-    if plays and state.phase == "play" and rng.random() < 0.25:
-        return acts.PassCard()
+    if plays and state.card.phase == "play" and rng.random() < 0.25:
+        return common.PassCard()
     wrong = _left_to_right(state, sheet) + _off_by_one(state, sheet)
     return acts.Announce(rng.choice(wrong)) if wrong and state.chips[sheet.by] else None
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from gamehall.games.contig60.arithmetic import check_sentence, playable_sentences
 from gamehall.games.contig60.board import is_line, touching
-from gamehall.games.contig60.notation import read_sentence
-from gamehall.games.contig60.numerals import Number
-from gamehall.games.contig60.play import Declaration, Sheet, State
+from gamehall.games.contig60.play import Sheet, State
+from gamehall.games.pentathlon.arithmetic import check_sentence, playable_sentences
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.numerals import Number
+from gamehall.games.pentathlon.sentences import read_sentence
 from gamehall.kernel.outcome import Outcome, tied, won
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat
@@ -162,3 +163,16 @@ def count(state: State, cites: str) -> Outcome:
         return won(low, (high,), cites, f"{{{low}}} wins on running score, {says}.")
     tie = "time-tie" if cites == "time-limit" else cites
     return tied((one, two), tie, f"A tie: {says}, less than {MARGIN} apart.")
+
+
+def depleted(state: State, to: Seat) -> Outcome | None:
+    """What the Monitor awards as a turn begins without chips."""
+    return None if state.chips[to] else count(state, "goal-depletion")
+
+
+def win(state: State, declared: Declaration) -> Outcome:
+    """The result that a declaration claims."""
+    by = "five in a row" if declared.line else "running score"
+    cites = "goal-five" if declared.line else "goal-zero"
+    says = f"{{{declared.by}}} wins by {by}."
+    return won(declared.by, (state.other(declared.by),), cites, says)

@@ -4,12 +4,12 @@ import re
 
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
-from gamehall.games.contig60.claims import NATURES
-from gamehall.games.contig60.notation import read_sentence
+from gamehall.games.contig60.faults import NATURES
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.portrait import CHIPS
 from gamehall.games.contig60.referee import playable
 from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.sentences import read_sentence
 from gamehall.kernel.action import Action
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.prompt import Prompt
@@ -27,13 +27,13 @@ challenge sentence    say what is wrong: sentence, placing, scoring, recording, 
 OWN_WORDS = frozenset({"Announce", "DeclareWin", "Challenge"})
 
 _PLAIN: dict[str, Action] = {
-    "toss": acts.Toss(),
+    "toss": common.Toss(),
     "roll": acts.Roll(),
     "use": acts.UseRoll(),
     "use roll": acts.UseRoll(),
-    "capture": acts.Capture(),
-    "pass": acts.PassCard(),
-    "pass card": acts.PassCard(),
+    "capture": common.Capture(),
+    "pass": common.PassCard(),
+    "pass card": common.PassCard(),
     "accept": common.Accept(),
     "ok": common.Accept(),
     "opinion": common.AskOpinion(),
@@ -67,9 +67,9 @@ def _with_numbers(state: State, seat: Seat, said: str) -> Action | None:
         case (("dice" | "record"), (_, _, _)):
             return acts.RecordDice(numbers)
         case (("win" | "declare"), ()):
-            return acts.DeclareWin(next(iter(lines_of(state.board, state.covered, seat)), ()))
+            return common.DeclareWin(next(iter(lines_of(state.board, state.covered, seat)), ()))
         case (("win" | "declare"), (_, _, _, _, _)):
-            return acts.DeclareWin(numbers)
+            return common.DeclareWin(numbers)
     return None
 
 
@@ -139,10 +139,10 @@ def write(state: State, action: Action) -> str:
             return f"dice {' '.join(map(str, dice))}"
         case acts.RecordScore(score):
             return f"score {score}"
-        case acts.DeclareWin(line):
+        case common.DeclareWin(line):
             return f"win {' '.join(map(str, line))}".strip()
-        case common.Challenge(claims):
-            return f"challenge {' and '.join(claim.nature for claim in claims)}"
+        case common.Challenge(faults):
+            return f"challenge {' and '.join(claim.nature for claim in faults)}"
     return next((word for word, plain in _PLAIN.items() if plain == action), "")
 
 
@@ -165,7 +165,7 @@ def paint_hints(state: State) -> tuple[tuple[str, str], ...]:
 def remark(state: State, seat: Seat, action: Action) -> str:
     """What is worth counting in a player's play: passes, and whether a chip could have been placed."""
     sheet = state.acting()
-    if not isinstance(action, acts.PassCard) or sheet is None or sheet.space is not None:
+    if not isinstance(action, common.PassCard) or sheet is None or sheet.space is not None:
         return ""
     could = state.chips[seat] and playable(state, sheet.dice)
     return "unforced passes" if could else "forced passes"
