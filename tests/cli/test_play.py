@@ -77,7 +77,7 @@ ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
         ("Pass", common.PassCard()),
         ("PASS  card", common.PassCard()),
         ("passcard", common.PassCard()),
-        ("roll", acts.Roll()),
+        ("roll", common.Roll()),
         ("use roll", acts.UseRoll()),
         ("place 32", acts.Place(32)),
         ("Place  32 ", acts.Place(32)),

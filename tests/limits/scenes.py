@@ -2,7 +2,6 @@
 
 from typing import NamedTuple, Protocol
 
-from gamehall.games.contig60 import acts as contig
 from gamehall.games.letter_cards import acts as letters
 from gamehall.games.linguishtik import acts as lingui
 from gamehall.games.pentathlon import acts as pentathlon
@@ -280,17 +279,17 @@ def team_last_play() -> Scene:
 
 
 def turn() -> Scene:
-    return scene(Contig(turn_seconds=60), P1, contig.Roll())
+    return scene(Contig(turn_seconds=60), P1, pentathlon.Roll())
 
 
 def reminded() -> Scene:
     desk = Contig(turn_seconds=60)
     desk.wait(60)
-    return scene(desk, P1, contig.Roll())
+    return scene(desk, P1, pentathlon.Roll())
 
 
 def period() -> Scene:
-    return scene(Contig(period_minutes=45), P1, contig.Roll())
+    return scene(Contig(period_minutes=45), P1, pentathlon.Roll())
 
 
 def declared() -> Scene:

@@ -128,7 +128,7 @@ export interface Toss {
   readonly type: 'Toss'
 }
 
-/** Roll the three dice: the regular turn begins, the challenge window closes. */
+/** Roll the dice: the regular turn begins, the challenge window closes. */
 export interface Roll {
   readonly type: 'Roll'
 }

@@ -87,7 +87,7 @@ class Desk:
         return self.state.card.holder
 
     def roll(self, *dice: int) -> None:
-        assert not self.say(self.holder(), acts.Roll()).refused
+        assert not self.say(self.holder(), common.Roll()).refused
         assert not self.say(DEALER, Fell(dice)).refused
         if self.state.options.card == "by hand":
             self.say(self.holder(), acts.RecordDice(dice))

@@ -54,7 +54,7 @@ def test_a_wrong_sum_is_challenged(bot: str) -> None:
 def test_a_right_play_is_not(bot: str) -> None:
     desk = Desk("tournament")
     desk.turn((3, 5, 4), "3+5=8; 8*4=32", 32)
-    assert answer(desk, P2, bot) == acts.Roll()
+    assert answer(desk, P2, bot) == common.Roll()
     assert objection(HIGHLIGHTS, desk.state, P2) is None
 
 
@@ -66,7 +66,7 @@ def test_a_pass_is_captured_when_something_can_be_placed(bot: str) -> None:
     forced = Desk("tournament")
     forced.lay(P1, 0, 1, 2, 3)
     forced.pass_turn(1, 1, 1)
-    assert answer(forced, P2, bot) == acts.Roll()
+    assert answer(forced, P2, bot) == common.Roll()
 
 
 @pytest.mark.parametrize(

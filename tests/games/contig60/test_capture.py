@@ -2,7 +2,6 @@
 
 import pytest
 
-from gamehall.games.contig60 import acts
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept, Challenge
 from tests.games.contig60.desk import P1, P2, Desk
@@ -71,11 +70,11 @@ def test_a_forced_pass_cannot_be_captured_by_a_learner() -> None:
 def test_sentence_and_chip_come_in_either_order_and_both_must_come() -> None:
     desk = passed(card="kept")
     desk.say(P2, common.Capture())
-    assert desk.say(P2, acts.Roll()).cites == "capture-steps"
+    assert desk.say(P2, common.Roll()).cites == "capture-steps"
     assert not desk.place(28).refused
-    assert desk.say(P2, acts.Roll()).cites == "all-three"
+    assert desk.say(P2, common.Roll()).cites == "all-three"
     assert not desk.announce("4*6+4").refused
-    assert not desk.say(P2, acts.Roll()).refused
+    assert not desk.say(P2, common.Roll()).refused
 
 
 @pytest.mark.paragraph("capture-steps")
@@ -92,9 +91,9 @@ def test_the_doubled_score_is_announced_rightly() -> None:
     desk.announce("4*6+4")
     desk.place(28)
     assert desk.score(58).refused
-    assert desk.say(P2, acts.Roll()).cites == "capture-double"
+    assert desk.say(P2, common.Roll()).cites == "capture-double"
     assert not desk.score(56).refused
-    assert not desk.say(P2, acts.Roll()).refused
+    assert not desk.say(P2, common.Roll()).refused
 
 
 @pytest.mark.paragraph("capture-double", "goal-depletion")
@@ -104,7 +103,7 @@ def test_capturing_with_the_last_chip_ends_the_game_as_the_turn_begins() -> None
     desk.say(P2, common.Capture())
     desk.announce("4*6+4")
     desk.place(28)
-    assert desk.say(P2, acts.Roll()).cites == "goal-depletion"
+    assert desk.say(P2, common.Roll()).cites == "goal-depletion"
     desk.say(P1, Accept())  # who could still challenge the captured pass
     assert desk.table.outcome
     assert desk.table.outcome.winner == P2

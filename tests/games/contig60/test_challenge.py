@@ -3,6 +3,7 @@
 import pytest
 
 from gamehall.games.contig60 import acts
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Challenge, Claim
 from gamehall.kernel.action import Fell
 from gamehall.kernel.seat import DEALER
@@ -28,7 +29,7 @@ def test_a_turn_is_challenged_on_receiving_the_card_and_before_rolling() -> None
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("C",)
     desk = wrong_sum()
-    desk.say(P2, acts.Roll())
+    desk.say(P2, common.Roll())
     desk.say(DEALER, Fell((1, 2, 3)))
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("IA",)
@@ -94,7 +95,7 @@ def test_nobody_is_offered_a_roll_without_a_correct_challenge() -> None:
 
 
 def _no_record(desk: Desk) -> None:
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.announce("3+5+4")
     desk.place(12)

@@ -95,7 +95,7 @@ def test_a_right_capture_stays_when_only_the_turn_after_it_was_wrong() -> None:
 def test_a_capture_with_the_last_chip_may_be_challenged_at_the_count() -> None:
     desk = false_capture(score=50)
     desk.set_chips(P2, 0)
-    desk.say(P2, acts.Roll())
+    desk.say(P2, common.Roll())
     assert desk.state.card.declared
     assert not desk.may(P2, "Accept")  # the capturer does not confirm their own capture
     desk.challenge(P1, "capture")
@@ -258,7 +258,7 @@ def _turn_with(desk: Desk, faults: set[str], *, capture: bool) -> int:
     """Do a turn or a capture with these errors, beside the chip on 11; say how many there are."""
     seat, factor = desk.holder(), 2 if capture else 1
     if not capture:
-        desk.say(seat, acts.Roll())
+        desk.say(seat, common.Roll())
         desk.say(DEALER, Fell((3, 5, 4)))
         if "recording" not in faults:
             desk.say(seat, acts.RecordDice((3, 5, 4)))

@@ -46,9 +46,9 @@ def test_a_turn_begins_with_the_card_and_only_its_holder_takes_it() -> None:
     desk = Desk()
     assert desk.may(P1, "Roll")
     assert not desk.may(P2, "Roll")
-    ruling = desk.say(P2, acts.Roll())
+    ruling = desk.say(P2, common.Roll())
     assert ruling.refused
-    direct = desk.table.game.rule(desk.state, P2, acts.Roll())
+    direct = desk.table.game.rule(desk.state, P2, common.Roll())
     assert (direct.verdict, direct.cites) == ("refused", "flag-card")
 
 
@@ -66,7 +66,7 @@ def test_passing_the_card_ends_the_turn() -> None:
 @pytest.mark.paragraph("recording")
 def test_the_three_values_are_recorded() -> None:
     desk = Desk("guided", card="by hand")
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     assert desk.say(P1, acts.RecordDice((3, 5, 5))).cites == "recording"
     assert desk.say(P1, common.PassCard()).cites == "recording"
@@ -149,7 +149,7 @@ def test_the_chip_may_come_before_the_sentence() -> None:
 @pytest.mark.paragraph("all-three")
 def test_with_a_chip_placed_all_three_are_done_before_the_turn_ends() -> None:
     desk = Desk("guided", card="by hand")
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.place(12)
     assert desk.pass_card().cites == "recording"

@@ -103,7 +103,7 @@ def test_a_player_with_more_time_has_it() -> None:
 def test_a_scorer_who_types_the_dice_costs_the_player_no_time() -> None:
     desk = Desk(turn_seconds=60)
     desk.wait(50)
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.wait(600)
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.wait(9)
@@ -212,7 +212,7 @@ def test_play_stops_and_the_nature_is_said_before_the_ruling() -> None:
     assert not desk.may(P2, "Roll")
     assert not desk.may(P2, "Challenge")
     assert [p.seat for p in desk.table.prompts if p.must] == [JUDGE]
-    direct = GAME.rule(desk.state, P2, acts.Roll())
+    direct = GAME.rule(desk.state, P2, common.Roll())
     assert (direct.verdict, direct.cites) == ("refused", "challenge-nature")
 
 
@@ -333,7 +333,7 @@ def test_correct_challenges_do_not_count_and_each_player_has_an_own_count() -> N
 @pytest.mark.paragraph("flag-card")
 def test_the_scorer_may_type_what_fell_and_nobody_else_may() -> None:
     desk = Desk()
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     assert desk.say(P2, Fell((1, 2, 3))).refused
     assert not desk.say(DEALER, Fell((1, 2, 3))).refused
     assert not any(p.seat == CLOCK for p in desk.table.prompts)

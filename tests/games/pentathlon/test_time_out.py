@@ -2,7 +2,6 @@
 
 import pytest
 
-from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.contig60.terminal import parse
@@ -30,7 +29,7 @@ def test_challenge_alone_stops_the_minute_and_asks_for_the_nature() -> None:
     assert [(p.seat, p.kinds) for p in asked] == [(P2, ("Challenge",))]
     desk.wait(300)
     assert not desk.state.card.reminded
-    assert desk.say(P2, acts.Roll()).refused
+    assert desk.say(P2, common.Roll()).refused
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("C",)
     assert desk.state.scores[P2] == 58

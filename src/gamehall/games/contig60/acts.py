@@ -8,10 +8,6 @@ from gamehall.kernel.seat import Seat
 from gamehall.kernel.words import Words
 
 
-class Roll(Action, frozen=True):
-    """Roll the three dice: the regular turn begins, the challenge window closes."""
-
-
 class UseRoll(Action, frozen=True):
     """After a correct challenge: play the opponent's roll instead of a new one."""
 
@@ -44,14 +40,6 @@ class RecordScore(Action, frozen=True):
     """Write the new running score on the card and announce it."""
 
     score: int
-
-
-class RollCalled(Event, frozen=True):
-    pass
-
-
-class Rolled(Event, frozen=True):
-    dice: tuple[int, ...]
 
 
 class RollOffered(Event, frozen=True):
@@ -87,7 +75,7 @@ class Deducted(Event, frozen=True):
 
 ACTIONS = (
     common.Toss,
-    Roll,
+    common.Roll,
     UseRoll,
     common.Capture,
     RecordDice,
@@ -100,8 +88,7 @@ ACTIONS = (
 )
 EVENTS = (
     *events.TOSS,
-    RollCalled,
-    Rolled,
+    *events.DICE,
     RollOffered,
     events.CaptureCalled,
     DiceRecorded,

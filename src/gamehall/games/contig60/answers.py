@@ -20,7 +20,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-_PLAIN: dict[str, Action] = {"Roll": acts.Roll(), "UseRoll": acts.UseRoll()}
+_PLAIN: dict[str, Action] = {"Roll": common.Roll(), "UseRoll": acts.UseRoll()}
 
 
 def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of, touching
 from gamehall.games.contig60.highlights import HIGHLIGHTS
-from gamehall.games.contig60.mistakes import claimed, slip, wrong_score
+from gamehall.games.contig60.mistakes import claimed, slip
 from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import (
     check_win,
@@ -18,6 +18,7 @@ from gamehall.games.contig60.referee import (
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.bots import Bot, answers_by_the_card, by_the_card, seated
 from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.mistakes import wrong_score
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
@@ -39,12 +40,12 @@ class Character(Struct, frozen=True):
 
 def random(err: float = 0.0) -> Bot:
     """Takes any space it can, and never objects."""
-    return _seated(Character(_any_space, watchful=False, captures=_never, err=err))
+    return _seated(Character(_any_space, watchful=False, captures=lambda state, seat: False, err=err))
 
 
 def greedy(err: float = 0.0) -> Bot:
     """Takes a win, else the most points at once; objects to what it sees."""
-    return _seated(Character(most_points, watchful=True, captures=_always, err=err))
+    return _seated(Character(most_points, watchful=True, captures=lambda state, seat: True, err=err))
 
 
 def strong(err: float = 0.0) -> Bot:
@@ -77,14 +78,6 @@ def _seated(character: Character) -> Bot:
     return seated(says)
 
 
-def _always(state: State, seat: Seat) -> bool:
-    return True
-
-
-def _never(state: State, seat: Seat) -> bool:
-    return False
-
-
 def _can_take(state: State) -> bool:
     return state.last is not None and bool(playable(state, state.last.dice)) and _has_chip(state)
 
@@ -111,7 +104,7 @@ def _play(character: Character, state: State, rng: Random) -> Action:
     sheet = state.acting()
     assert sheet is not None
     if state.card.phase == "window":
-        return acts.Roll()
+        return common.Roll()
     if not sheet.recorded:
         return acts.RecordDice(sheet.dice)
     if sheet.space is None:
@@ -119,7 +112,7 @@ def _play(character: Character, state: State, rng: Random) -> Action:
     right = right_score(state, sheet)
     if sheet.score is None and right != sheet.before:
         return acts.RecordScore(wrong_score(right, rng) if rng.random() < character.err / 2 else right)
-    return acts.Roll() if state.card.phase == "capture" else common.PassCard()
+    return common.Roll() if state.card.phase == "capture" else common.PassCard()
 
 
 def _sentence_or_chip(character: Character, state: State, sheet: Sheet, rng: Random) -> Action:
@@ -129,7 +122,7 @@ def _sentence_or_chip(character: Character, state: State, sheet: Sheet, rng: Ran
         return mistake
     space = character.choose(state, sheet, rng)
     if space is None:
-        return acts.Roll() if state.card.phase == "capture" else common.PassCard()
+        return common.Roll() if state.card.phase == "capture" else common.PassCard()
     return acts.Announce(playable(state, sheet.dice)[space])
 
 

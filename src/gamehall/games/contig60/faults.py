@@ -17,15 +17,13 @@ from gamehall.games.contig60.referee import (
 from gamehall.games.pentathlon.highlights import (
     MONITORS,
     OTHER,
+    WIN,
     Found,
     Nature,
     Where,
-    while_captured,
-    while_declared,
+    captured,
 )
 from gamehall.kernel.ruling import Fault
-
-_TURN = "A turn is challenged on receiving the card and before rolling."
 
 
 def _while_recorded(state: State, against: str) -> bool:
@@ -38,43 +36,25 @@ _NATURES = (
         "recording",
         "The dice are not recorded, or wrongly.",
         "The dice are recorded rightly.",
-        _TURN,
-        _while_recorded,
+        in_time=_while_recorded,
     ),
     Nature(
         "announcing",
         "No number sentence was announced for the chip.",
         "The sentence was announced, or no chip was placed.",
-        _TURN,
     ),
     Nature(
-        "sentence",
-        "The number sentence is wrong.",
-        "There is nothing wrong with the announced sentence.",
-        _TURN,
+        "sentence", "The number sentence is wrong.", "There is nothing wrong with the announced sentence."
     ),
     Nature(
         "placing",
         "The chip is not on the result of the sentence.",
         "The chip is on the result of the sentence.",
-        _TURN,
     ),
-    Nature("scoring", "The running score is missing or wrong.", "The running score is right.", _TURN),
-    Nature("moved", "A laid chip was moved.", "No laid chip was moved.", _TURN),
-    Nature(
-        "capture",
-        "The captured pass is wrong.",
-        "The pass was captured rightly.",
-        "A captured pass is challenged before the capturer passes the card.",
-        while_captured,
-    ),
-    Nature(
-        "win",
-        "The declared win is not one.",
-        "The goal was reached.",
-        "A win is challenged when it has been declared.",
-        while_declared,
-    ),
+    Nature("scoring", "The running score is missing or wrong.", "The running score is right."),
+    Nature("moved", "A laid chip was moved.", "No laid chip was moved."),
+    captured("pass"),
+    WIN,
     *MONITORS,
     OTHER,
 )

@@ -116,12 +116,9 @@ def apply(state: State, event: Event) -> State:
         case events.CaptureCalled() if state.last and state.card.holder:
             seat, dice = state.card.holder, state.last.dice
             return replace(state, captured=Sheet(seat, state.card.turn, state.scores[seat], dice, dice))
-        case acts.RollCalled():
-            return replace(state, card=replace(state.card, phase="rolling"))
-        case acts.Rolled(dice) if state.sheet:
+        case events.Rolled(dice) if state.sheet:
             begun = replace(state.sheet, dice=dice, before=state.scores[state.sheet.by])
-            card = replace(state.card, phase="play")
-            return replace(state, card=card, sheet=begun, last=None, offer=())
+            return replace(state, sheet=begun, last=None, offer=())
     return _apply_turn(state, event)
 
 

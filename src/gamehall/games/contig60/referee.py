@@ -7,8 +7,9 @@ from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.pentathlon.arithmetic import check_sentence, playable_sentences
 from gamehall.games.pentathlon.card import Declaration
 from gamehall.games.pentathlon.numerals import Number
+from gamehall.games.pentathlon.scorecard import lower_wins
 from gamehall.games.pentathlon.sentences import read_sentence
-from gamehall.kernel.outcome import Outcome, tied, won
+from gamehall.kernel.outcome import Outcome, won
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat
 
@@ -156,13 +157,7 @@ def faults_of(state: State, sheet: Sheet, *, five_declared: bool = False) -> tup
 
 def count(state: State, cites: str) -> Outcome:
     """The result by running scores: lower by three or more wins."""
-    one, two = state.seats
-    low, high = sorted(state.seats, key=lambda seat: state.scores[seat])
-    says = f"{state.scores[low]} against {state.scores[high]}"
-    if state.scores[high] - state.scores[low] >= MARGIN:
-        return won(low, (high,), cites, f"{{{low}}} wins on running score, {says}.")
-    tie = "time-tie" if cites == "time-limit" else cites
-    return tied((one, two), tie, f"A tie: {says}, less than {MARGIN} apart.")
+    return lower_wins(state.scores, MARGIN, "running score", cites)
 
 
 def depleted(state: State, to: Seat) -> Outcome | None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from gamehall.games.contig60 import acts
 from gamehall.games.contig60.engine import Ranked
 from gamehall.games.contig60.engine_player import ranked
 from gamehall.games.contig60.faults import open_faults
@@ -68,7 +67,7 @@ def review(header: Header, entries: Sequence[Entry]) -> Review:
     rolled: State | None = None
     for entry in entries:
         before, table = table.state, add(table, entry)
-        if any(isinstance(e, acts.Rolled) for e in entry.ruling.events):
+        if any(isinstance(e, events.Rolled) for e in entry.ruling.events):
             turns += _overlooked(entry.seq, before)
             rolled = table.state
         elif _completes(entry) and rolled and before.sheet and before.sheet.dice:

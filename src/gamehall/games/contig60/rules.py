@@ -1,6 +1,5 @@
 """The rulings of Contig 60, in the order of the printed sheet; the common rows are the Pentathlon's."""
 
-from functools import partial
 from pathlib import Path
 
 from gamehall.games.contig60 import acts
@@ -23,17 +22,13 @@ from gamehall.games.contig60.referee import (
 )
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon import events
-from gamehall.games.pentathlon.card import OFFICIALS, Declaration
-from gamehall.games.pentathlon.prompts import prompts
-from gamehall.games.pentathlon.referee import judge
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.game import event
 from gamehall.games.pentathlon.rules import pass_card, rule_common
-from gamehall.games.pentathlon.scorecard import signers
 from gamehall.games.pentathlon.sentences import read_sentence
 from gamehall.games.pentathlon.start import rule_toss
 from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.event import Event
-from gamehall.kernel.game import Game
-from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
 
@@ -45,7 +40,7 @@ def rule(state: State, seat: Seat, action: Action) -> Ruling:
 
 def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
     match action:
-        case acts.Roll():
+        case common.Roll():
             return _roll(state)
         case Fell(dice):
             return _fell(state, dice)
@@ -75,13 +70,13 @@ def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
 
 
 def _roll(state: State) -> Ruling:
-    begun = apply(state, acts.RollCalled())
+    begun = apply(state, events.RollCalled())
     faults = tuple(found.fault for found in open_faults(begun, "capture"))
     if state.captured and (outcome := depleted(state, state.captured.by)):
         says = "The turn begins without chips: the Monitor counts."
         return allowed("goal-depletion", says, events.Counted(outcome), faults=faults)
     says = f"{{{state.card.holder}}} rolls the dice."
-    return allowed("turn-begins", says, acts.RollCalled(), faults=faults)
+    return allowed("turn-begins", says, events.RollCalled(), faults=faults)
 
 
 def _fell(state: State, dice: tuple[int, ...]) -> Ruling:
@@ -93,7 +88,7 @@ def _fell(state: State, dice: tuple[int, ...]) -> Ruling:
 
 def _rolled(state: State, dice: tuple[int, ...]) -> tuple[Event, ...]:
     kept = (acts.DiceRecorded(dice),) if state.options.card == "kept" else ()
-    return (acts.Rolled(dice), *kept)
+    return (events.Rolled(dice), *kept)
 
 
 def _use_roll(state: State) -> Ruling:
@@ -235,34 +230,20 @@ def _some(fault: Fault | None) -> tuple[Fault, ...]:
 
 CITES = ("highlights",)
 
-_HERE = Path(__file__).parent
-
-GAME = Game(
+GAME = event(
+    HIGHLIGHTS,
+    Path(__file__).with_name("contig60.toml"),
     id="contig60",
     name="Contig 60",
     tagline="Three dice, one number sentence, five in a row.",
-    shelves=(
-        shelve(
-            "highlights-2020",
-            "Division III Highlight Sheets, 2020",
-            read_book(_HERE / "contig60.toml"),
-            read_book(_HERE.parent / "pentathlon" / "common.toml"),
-        ),
-    ),
+    edition="2020",
     options=Options,
     actions=acts.ACTIONS,
     events=acts.EVENTS,
     opening=opening,
-    prompts=partial(prompts, HIGHLIGHTS),
     rule=rule,
-    apply=apply,
-    outcome=lambda state: state.card.ended,
-    officials=OFFICIALS,
-    judge=partial(judge, HIGHLIGHTS),
     legal=legal,
     pieces=pieces,
     portray=portray,
     presets={"guided": {"card": "kept"}},
-    signed=lambda state: signers(state.card.score_cards),
-    wooden=lambda options, typed: typed,
 )

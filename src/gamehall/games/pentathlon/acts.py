@@ -30,6 +30,10 @@ class Toss(Action, frozen=True):
     """Toss one die for the start."""
 
 
+class Roll(Action, frozen=True):
+    """Roll the dice: the regular turn begins, the challenge window closes."""
+
+
 class Capture(Action, frozen=True):
     """Announce "Capture" of what the opponent did not take, at the beginning of a turn."""
 
@@ -110,4 +114,4 @@ CLOCKS = (
     SigningOver,
 )
 ACTIONS = (PassCard, Challenge, Rule, AskOpinion, Accept, Sign, Collect, *CLOCKS)
-"""What is said in every game; tosses, captures and declared wins only in some."""
+"""What is said in every game; tosses, rolls, captures and declared wins only in some."""

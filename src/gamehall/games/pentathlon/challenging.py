@@ -3,7 +3,7 @@
 from gamehall.games.pentathlon import acts, events
 from gamehall.games.pentathlon.card import OFFICIALS, Dispute
 from gamehall.games.pentathlon.highlights import Highlights, S, against_what
-from gamehall.games.pentathlon.referee import ill_timed, judge_claim, once
+from gamehall.games.pentathlon.referee import ill_timed, judge_claim, once, wrong_time
 from gamehall.games.pentathlon.remedies import resolve
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
@@ -50,7 +50,7 @@ def _out_of_place(by: Highlights[S], state: S, against: str, claim: acts.Claim) 
     if opinion.mark != "IA":
         return None
     if ill_timed(nature, state, against):
-        return Fault("challenge-time", nature.wrong_time)
+        return Fault("challenge-time", wrong_time(by, nature))
     return Fault(opinion.cites, opinion.says)
 
 

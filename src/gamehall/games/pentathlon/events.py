@@ -25,6 +25,14 @@ class CardPassed(Event, frozen=True):
     to: Seat
 
 
+class RollCalled(Event, frozen=True):
+    pass
+
+
+class Rolled(Event, frozen=True):
+    dice: tuple[int, ...]
+
+
 class CaptureCalled(Event, frozen=True):
     pass
 
@@ -103,6 +111,7 @@ class Collected(Event, frozen=True):
 
 
 TOSS = (TossCalled, Tossed, TossTied)
+DICE = (RollCalled, Rolled)
 EVENTS = (
     CardPassed,
     WinDeclared,
@@ -121,4 +130,4 @@ EVENTS = (
     Signed,
     Collected,
 )
-"""What may happen in every game; tosses and captures only in some."""
+"""What may happen in every game; tosses, rolls and captures only in some."""

@@ -29,6 +29,10 @@ def fold(card: Card, event: Event, scores: Mapping[Seat, int]) -> Card:
                 turn=card.turn + 1,
                 reminded=False,
             )
+        case events.RollCalled():
+            return replace(card, phase="rolling")
+        case events.Rolled():
+            return replace(card, phase="play")
         case events.CaptureCalled():
             return replace(card, phase="capture")
         case events.TurnLost(seat):

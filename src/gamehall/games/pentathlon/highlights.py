@@ -1,7 +1,8 @@
 """What a game's own highlight sheet fills in: its natures and checks, its remedies, its count.
 
 The common rules cite the rows that every sheet has by the same keys: `start`, `turn-begins`, `turn-ends`,
-`window`, `capture-window`, `incorrect`, `inappropriate`, `first-to-goal`, `last-round`, `time-limit`.
+`window`, `capture-window`, `incorrect`, `inappropriate`, `first-to-goal`, `last-round`, `time-limit`,
+`time-tie`.
 """
 
 from collections.abc import Callable
@@ -76,19 +77,37 @@ class Nature(Struct, frozen=True):
     right: str = ""
     """What the Monitor says where nothing is wrong with it; nothing: it is no tournament rule."""
     wrong_time: str = ""
-    """When it may be challenged, for one who does at another time."""
+    """When it may be challenged, for one who does at another time; nothing: it is part of a turn."""
     in_time: Callable[[Any, str], bool] = whenever_open
     """Whether it may be challenged in this position, with this against which a challenge is open."""
     monitors: bool = False
     """The Monitor oversees it, and nobody can challenge it."""
 
 
+WIN = Nature(
+    "win",
+    "The declared win is not one.",
+    "The goal was reached.",
+    "A win is challenged when it has been declared.",
+    while_declared,
+)
 MONITORS = (
     Nature("start", "Something about the start.", monitors=True),
     Nature("flag", "Something about passing the card.", monitors=True),
     Nature("time", "Something about the one-minute limit.", monitors=True),
 )
 OTHER = Nature("other", "Something else.")
+
+
+def captured(what: str) -> Nature:
+    """What was captured, as a whole."""
+    return Nature(
+        "capture",
+        f"The captured {what} is wrong.",
+        f"The {what} was captured rightly.",
+        f"A captured {what} is challenged before the capturer passes the card.",
+        while_captured,
+    )
 
 
 class Highlights(Struct, Generic[S], frozen=True):
@@ -125,7 +144,8 @@ class Highlights(Struct, Generic[S], frozen=True):
     flag: str = "flag card"
     """What the card is called."""
     closes: str = "roll"
-    """The act that closes the window: `until you roll`."""
+    closing: str = "rolling"
+    """The act that closes the window: `until you roll`, `before rolling`."""
     captures: str = "pass"
     """What is captured: `the captured pass`."""
 

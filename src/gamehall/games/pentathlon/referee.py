@@ -34,6 +34,10 @@ def ill_timed(nature: Nature, state: S, against: str) -> bool:
     return bool(nature.right) and not nature.in_time(state, against)
 
 
+def wrong_time(by: Highlights[S], nature: Nature) -> str:
+    return nature.wrong_time or f"A turn is challenged on receiving the card and before {by.closing}."
+
+
 def judge_claim(by: Highlights[S], state: S, against: str, claim: Claim) -> Opinion:
     """The software's ruling on one claim."""
     nature = by.natures[claim.nature]
@@ -42,7 +46,7 @@ def judge_claim(by: Highlights[S], state: S, against: str, claim: Claim) -> Opin
     if not nature.right:
         return Opinion("IA", "inappropriate", "That is not a tournament rule.")
     if ill_timed(nature, state, against):
-        return Opinion("IA", "inappropriate", f"{nature.wrong_time} This is not the time.")
+        return Opinion("IA", "inappropriate", f"{wrong_time(by, nature)} This is not the time.")
     if found := find(by, state, against, claim):
         return Opinion("C", found.fault.cites, found.fault.says)
     return Opinion("I", "incorrect", by.excuse(state, against, claim.nature) or nature.right)

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.outcome import Outcome, tied, won
 from gamehall.kernel.seat import Seat
 
 CITES = ("score-card", "conduct")
@@ -22,6 +22,17 @@ class ScoreCard(Struct, frozen=True):
     signed: bool = False
     official: bool = False
     """Signed, and collected by the Monitor: from now on this is the record."""
+
+
+def lower_wins(scores: Mapping[Seat, int], margin: int, by: str, cites: str) -> Outcome:
+    """The Monitor's count: lower by the margin or more wins."""
+    low, high = sorted(scores, key=lambda seat: scores[seat])
+    says = f"{scores[low]} against {scores[high]}"
+    if scores[high] - scores[low] >= margin:
+        return won(low, (high,), cites, f"{{{low}}} wins on {by}, {says}.")
+    if cites == "time-limit":
+        cites = "time-tie"
+    return tied(tuple(scores), cites, f"A tie: {says}, less than {margin} apart.")
 
 
 ScoreCards = dict[Seat, ScoreCard]
