@@ -98,7 +98,8 @@ export interface Kit {
   /** The lower score is the better one. */
   lowIsGood?: boolean
   desk(table: Table): Desk
-  facts(state: any, seat: Seat): SeatFacts
+  /** Where the hall does not tell it. */
+  facts?(state: any, seat: Seat): SeatFacts
   challenge?(state: any, seat: Seat): ChallengeFacts | undefined
   /** One clear line: what may I do now? */
   ask?(state: any, seat: Seat, prompts: readonly Asked[], names: Names): string

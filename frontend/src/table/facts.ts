@@ -9,10 +9,14 @@ export interface Told {
   readonly facts: Facts | null
 }
 
+const NOTHING: SeatFacts = { score: 0, label: '', to_move: false, badges: [], notes: [], marks: [] }
+
 export function seatFacts(kit: Kit, told: Told | null | undefined, seat: Seat): SeatFacts {
   const known = told?.facts?.seats[seat]
   if (known) return known
-  const { toMove, flag, ...own } = kit.facts(told?.state, seat)
+  const said = kit.facts?.(told?.state, seat)
+  if (!said) return NOTHING
+  const { toMove, flag, ...own } = said
   return { ...own, to_move: toMove, badges: flag ? ['holds the Scoring Flag Card'] : [] }
 }
 
@@ -23,5 +27,5 @@ export function lowIsGood(kit: Kit, told: Told | null | undefined): boolean {
 export function challengeFacts(kit: Kit, told: Told | null | undefined, seat: Seat): ChallengeFacts | undefined {
   if (told?.facts) return told.facts.challenge ?? undefined
   const own = kit.challenge?.(told?.state, seat)
-  return own && { also: [], ...own }
+  return own && { also: [], natures: [], alone: false, called: false, ...own }
 }

@@ -3,8 +3,6 @@ import type { Kit } from '../kit.ts'
 import { MARK_TONES, MARK_WORDS, type Mark, type Opinion } from '../pentathlon/marks.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
-import { ask } from './ask.ts'
-import { challengeFacts } from './challenge.ts'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
@@ -20,22 +18,7 @@ const kit: Kit = {
   Hand,
   Sheet,
   Challenge,
-  lowIsGood: true,
   desk: (table) => new Desk(table),
-  facts(state: State | undefined, seat) {
-    const chips = state?.chips[seat] ?? 0
-    const lost = state?.card.lost_turns[seat] ?? 0
-    return {
-      score: state?.scores[seat] ?? 0,
-      label: 'running score',
-      toMove: state?.card.holder === seat && !state.card.ended,
-      flag: state?.card.holder === seat,
-      notes: [`${chips} chip${chips === 1 ? '' : 's'} left`, ...(lost ? ['loses the next turn'] : [])],
-      marks: state?.card.marks[seat] ?? [],
-    }
-  },
-  challenge: challengeFacts,
-  ask,
   showsRuling: (state: State) => Boolean(state.card.dispute ?? state.card.declared ?? state.card.ended),
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {

@@ -24,22 +24,6 @@ export interface Dispute {
   readonly accepted: readonly string[]
 }
 
-/** A kind of thing that can be challenged; `now`: it is the time for it. */
-export interface Nature {
-  id: string
-  says: string
-  now: boolean
-}
-
-export function adverse(marks: readonly string[] = []): number {
-  return marks.filter((mark) => mark !== 'C').length
-}
-
-export function costOf(marks: readonly string[] | undefined): string {
-  const count = adverse(marks)
-  return `A wrong one costs your turn, ${['a third', 'two more', 'one more'][count] ?? 'another'} the game.`
-}
-
 /** What the hall has filled in; official when signed and collected. */
 export interface ScoreCard {
   readonly result: 'win' | 'tie' | 'loss'

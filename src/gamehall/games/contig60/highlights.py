@@ -30,4 +30,5 @@ HIGHLIGHTS: Highlights[State] = Highlights(
     depleted=depleted,
     can_capture=can_capture,
     flag="Scoring Flag Card",
+    low_is_good=True,
 )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
+from gamehall.games.contig60.facts import facts
 from gamehall.games.contig60.faults import open_faults
 from gamehall.games.contig60.highlights import HIGHLIGHTS
 from gamehall.games.contig60.play import Options, Sheet, State, apply, opening
@@ -245,5 +246,6 @@ GAME = event(
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     presets={"guided": {"card": "kept"}},
 )

@@ -12,6 +12,7 @@ from gamehall.games.pentathlon.referee import judge
 from gamehall.games.pentathlon.scorecard import signers
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
+from gamehall.kernel.facts import Facts
 from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import Inventory
 from gamehall.kernel.prompt import Prompt
@@ -36,6 +37,7 @@ def event(
     legal: Callable[[S, Prompt], tuple[Action, ...]],
     pieces: Callable[[S], Inventory],
     portray: Callable[[S], str],
+    facts: Callable[[S, Seat, tuple[Prompt, ...]], Facts],
     presets: dict[str, dict[str, Any]],
 ) -> Game:
     common = Path(__file__).with_name("common.toml")
@@ -64,6 +66,7 @@ def event(
         legal=legal,
         pieces=pieces,
         portray=portray,
+        facts=facts,
         presets=presets,
         signed=lambda state: signers(state.card.score_cards),
         wooden=lambda options, typed: typed,
