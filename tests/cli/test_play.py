@@ -74,10 +74,10 @@ ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
     [
         ("3+5=8; 8*4", acts.Announce("3+5=8; 8*4")),
         ("three plus five times four", acts.Announce("three plus five times four")),
-        ("Pass", acts.PassCard()),
-        ("PASS  card", acts.PassCard()),
-        ("passcard", acts.PassCard()),
-        ("roll", acts.Roll()),
+        ("Pass", common.PassCard()),
+        ("PASS  card", common.PassCard()),
+        ("passcard", common.PassCard()),
+        ("roll", common.Roll()),
         ("use roll", acts.UseRoll()),
         ("place 32", acts.Place(32)),
         ("Place  32 ", acts.Place(32)),
@@ -85,8 +85,8 @@ ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
         ("dice 3, 5, 4", acts.RecordDice((3, 5, 4))),
         ("record dice 3 5 4", acts.RecordDice((3, 5, 4))),
         ("score -4", acts.RecordScore(-4)),
-        ("win", acts.DeclareWin()),
-        ("win 1 2 3 4 5", acts.DeclareWin((1, 2, 3, 4, 5))),
+        ("win", common.DeclareWin()),
+        ("win 1 2 3 4 5", common.DeclareWin((1, 2, 3, 4, 5))),
         ("challenge sentence", common.Challenge((common.Claim("sentence"),))),
         (
             "challenge sentence and scoring",
@@ -110,7 +110,7 @@ def test_only_what_the_prompt_takes_is_understood() -> None:
 
 
 def test_actions_are_described_in_words() -> None:
-    assert describe(acts.PassCard()) == "Pass card"
+    assert describe(common.PassCard()) == "Pass card"
     assert describe(acts.Place(32)) == "Place 32"
     assert describe(common.Challenge((common.Claim("scoring"),))) == "Challenge scoring"
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple, Protocol
 
-from gamehall.games.contig60 import acts as contig
 from gamehall.games.letter_cards import acts as letters
 from gamehall.games.linguishtik import acts as lingui
+from gamehall.games.pentathlon import acts as pentathlon
 from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Claim, Sign
 from gamehall.games.scrabble import acts as scrabble
 from gamehall.kernel.action import Action
@@ -279,22 +279,22 @@ def team_last_play() -> Scene:
 
 
 def turn() -> Scene:
-    return scene(Contig(turn_seconds=60), P1, contig.Roll())
+    return scene(Contig(turn_seconds=60), P1, pentathlon.Roll())
 
 
 def reminded() -> Scene:
     desk = Contig(turn_seconds=60)
     desk.wait(60)
-    return scene(desk, P1, contig.Roll())
+    return scene(desk, P1, pentathlon.Roll())
 
 
 def period() -> Scene:
-    return scene(Contig(period_minutes=45), P1, contig.Roll())
+    return scene(Contig(period_minutes=45), P1, pentathlon.Roll())
 
 
 def declared() -> Scene:
     desk = four_of_five(win_seconds=30)
-    desk.say(P1, contig.DeclareWin(FIVE))
+    desk.say(P1, pentathlon.DeclareWin(FIVE))
     return scene(desk, P2, Challenge((Claim("win"),)))
 
 
@@ -314,7 +314,7 @@ def verdict() -> Scene:
 
 def sign_card() -> Scene:
     desk = four_of_five(win_seconds=30)
-    desk.say(P1, contig.DeclareWin(FIVE))
+    desk.say(P1, pentathlon.DeclareWin(FIVE))
     desk.say(P2, Accept())
     return scene(desk, P1, Sign())
 

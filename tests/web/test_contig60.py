@@ -40,14 +40,16 @@ def test_the_plain_page_takes_challenge_alone_and_asks_for_the_nature(visitor: C
     lines = {seat: ann.line(made["id"]) for seat in ("p1", "p2")}
     for seat, line in lines.items():
         line.join(seat)
-    while (first := lines["p1"].update["state"]["holder"]) is None:  # equal tosses are repeated
+    while (first := lines["p1"].update["state"]["card"]["holder"]) is None:  # equal tosses are repeated
         for line in lines.values():
             _say(line, "Toss")
-        lines["p1"].until(lambda u: u["state"]["tosses"] != {} or u["state"]["holder"])
-        lines["p1"].until(lambda u: u["state"]["holder"] or any("Toss" in p["kinds"] for p in u["prompts"]))
+        lines["p1"].until(lambda u: u["state"]["card"]["tosses"] != {} or u["state"]["card"]["holder"])
+        lines["p1"].until(
+            lambda u: u["state"]["card"]["holder"] or any("Toss" in p["kinds"] for p in u["prompts"])
+        )
     other, line = "p2" if first == "p1" else "p1", lines[first]
     _say(line, "Roll")
-    dice = line.until(lambda u: u["state"]["phase"] == "play")["state"]["sheet"]["dice"]
+    dice = line.until(lambda u: u["state"]["card"]["phase"] == "play")["state"]["sheet"]["dice"]
     _say(line, "Announce", sentence=f"{dice[0]}+{dice[1]}+{dice[2]}")
     _say(line, "Place", space=sum(dice))
     _say(line, "PassCard")

@@ -15,28 +15,6 @@ export interface Options {
   readonly chips: number
 }
 
-/** What one player did in one turn, or in capturing one pass: all a challenge can be about. */
-export interface Sheet {
-  readonly by: string
-  readonly turn: number
-  readonly before: number
-  readonly dice: readonly number[]
-  readonly recorded: readonly number[]
-  readonly sentence: string
-  readonly space: number | null
-  readonly laid_first: number | null
-  readonly score: number | null
-}
-
-/** A line of the Scoring Flag Card. */
-export interface CardLine {
-  readonly seat: string
-  readonly turn: number
-  readonly dice: readonly number[]
-  readonly score: number | null
-  readonly capture: boolean
-}
-
 /** What a challenger says is wrong: its nature, and any words of their own. */
 export interface Claim {
   readonly nature: string
@@ -51,9 +29,10 @@ export interface Opinion {
 }
 
 /**
- * `level` counts the opinions asked for: Monitor, Game Leader, Tournament Director.
+ * A challenge from the moment it is announced until play goes on.
  *
- * Without claims it is a time out: the challenger has yet to state the nature of the challenge.
+ * `level` counts the opinions asked for: Monitor, Game Leader, Tournament Director. Without claims it is a
+ * time out: the challenger has yet to state the nature of the challenge.
  */
 export interface Dispute {
   readonly number: number
@@ -79,12 +58,16 @@ export interface Declaration {
   readonly counted: Outcome | null
 }
 
-export interface State {
-  readonly options: Options
-  readonly seats: readonly string[]
-  readonly covered: readonly string[]
-  readonly scores: { readonly [key: string]: number }
-  readonly chips: { readonly [key: string]: number }
+export interface ScoreCard {
+  readonly result: 'loss' | 'tie' | 'win'
+  readonly points: number
+  readonly score: number
+  readonly signed: boolean
+  readonly official: boolean
+}
+
+/** What the five games keep of a table, whatever lies on its board. */
+export interface Card {
   readonly phase: 'capture' | 'declared' | 'play' | 'rolling' | 'toss' | 'window'
   readonly toss_round: number
   readonly tossing: string | null
@@ -92,12 +75,7 @@ export interface State {
   readonly beginner: string | null
   readonly holder: string | null
   readonly turn: number
-  readonly sheet: Sheet | null
-  readonly captured: Sheet | null
-  readonly last: Sheet | null
-  readonly offer: readonly number[]
   readonly reminded: boolean
-  readonly card: readonly CardLine[]
   readonly marks: { readonly [key: string]: readonly string[] }
   readonly lost_turns: { readonly [key: string]: number }
   readonly disputes: number
@@ -105,8 +83,44 @@ export interface State {
   readonly declared: Declaration | null
   readonly time_called: boolean
   readonly ended: Outcome | null
-  readonly signed: readonly string[]
+  readonly score_cards: { readonly [key: string]: ScoreCard }
   readonly collected: boolean
+}
+
+/** What one player did in one turn, or in capturing one pass: all a challenge can be about. */
+export interface Sheet {
+  readonly by: string
+  readonly turn: number
+  readonly before: number
+  readonly dice: readonly number[]
+  readonly recorded: readonly number[]
+  readonly sentence: string
+  readonly space: number | null
+  readonly laid_first: number | null
+  readonly score: number | null
+}
+
+/** A line of the Scoring Flag Card. */
+export interface CardLine {
+  readonly seat: string
+  readonly turn: number
+  readonly dice: readonly number[]
+  readonly score: number | null
+  readonly capture: boolean
+}
+
+export interface State {
+  readonly options: Options
+  readonly seats: readonly string[]
+  readonly covered: readonly string[]
+  readonly scores: { readonly [key: string]: number }
+  readonly chips: { readonly [key: string]: number }
+  readonly card: Card
+  readonly sheet: Sheet | null
+  readonly captured: Sheet | null
+  readonly last: Sheet | null
+  readonly offer: readonly number[]
+  readonly written: readonly CardLine[]
 }
 
 /** Toss one die for the start. */
@@ -114,7 +128,7 @@ export interface Toss {
   readonly type: 'Toss'
 }
 
-/** Roll the three dice: the regular turn begins, the challenge window closes. */
+/** Roll the dice: the regular turn begins, the challenge window closes. */
 export interface Roll {
   readonly type: 'Roll'
 }
@@ -124,7 +138,7 @@ export interface UseRoll {
   readonly type: 'UseRoll'
 }
 
-/** Announce "Capture" of a pass, before rolling. */
+/** Announce "Capture" of what the opponent did not take, at the beginning of a turn. */
 export interface Capture {
   readonly type: 'Capture'
 }
@@ -159,13 +173,13 @@ export interface RecordScore {
   readonly score: number
 }
 
-/** Declare a win: with five spaces, by that line; with none, by the running score. */
+/** Declare a win: by the line of these spaces, where the sheet has them identified; else by none. */
 export interface DeclareWin {
   readonly type: 'DeclareWin'
   readonly line?: readonly number[]
 }
 
-/** Pass the Scoring Flag Card: the turn ends. */
+/** Pass the flag card: the turn ends. */
 export interface PassCard {
   readonly type: 'PassCard'
 }
@@ -385,19 +399,18 @@ export interface TossTied {
   readonly type: 'TossTied'
 }
 
-/** `to` receives the Scoring Flag Card and begins a turn, perhaps with a roll they may use. */
-export interface CardPassed {
-  readonly type: 'CardPassed'
-  readonly to: string
-  readonly offer: readonly number[]
-}
-
 export interface RollCalled {
   readonly type: 'RollCalled'
 }
 
 export interface Rolled {
   readonly type: 'Rolled'
+  readonly dice: readonly number[]
+}
+
+/** The challenger may use this roll of the opponent's. */
+export interface RollOffered {
+  readonly type: 'RollOffered'
   readonly dice: readonly number[]
 }
 
@@ -430,13 +443,25 @@ export interface ScoreRecorded {
   readonly score: number
 }
 
+export interface Deducted {
+  readonly type: 'Deducted'
+  readonly seat: string
+  readonly points: number
+}
+
+/** `to` receives the flag card and begins a turn. */
+export interface CardPassed {
+  readonly type: 'CardPassed'
+  readonly to: string
+}
+
 export interface WinDeclared {
   readonly type: 'WinDeclared'
   readonly seat: string
   readonly line: readonly number[]
 }
 
-/** The Monitor counts the scores and declares the result. */
+/** The Monitor counts and declares the result. */
 export interface Counted {
   readonly type: 'Counted'
   readonly outcome: Outcome
@@ -453,18 +478,12 @@ export interface TurnLost {
 }
 
 /**
- * The game is again as it was before the `last` turn, before this `turn` with the pass captured in it,
- * or before this `regular` turn, the captured pass standing.
+ * The game is restored to its state before the `last` turn, before this `turn` with what was captured
+ * in it, or before this `regular` turn, the capture standing.
  */
 export interface Undone {
   readonly type: 'Undone'
   readonly what: string
-}
-
-export interface Deducted {
-  readonly type: 'Deducted'
-  readonly seat: string
-  readonly points: number
 }
 
 /** Play stops for a challenge, or, after a time out, its nature is stated. */
@@ -592,21 +611,22 @@ export type Event =
   | TossCalled
   | Tossed
   | TossTied
-  | CardPassed
   | RollCalled
   | Rolled
+  | RollOffered
   | CaptureCalled
   | DiceRecorded
   | Announced
   | Placed
   | ChipMoved
   | ScoreRecorded
+  | Deducted
+  | CardPassed
   | WinDeclared
   | Counted
   | TurnForfeited
   | TurnLost
   | Undone
-  | Deducted
   | Challenged
   | Ruled
   | OpinionAsked

@@ -237,11 +237,21 @@ export interface Also {
   readonly key: string
 }
 
+/** What a challenge can be about; `now`: it is the time for it. */
+export interface NatureFacts {
+  readonly key: string
+  readonly says: string
+  readonly now: boolean
+}
+
 export interface ChallengeFacts {
   readonly open: boolean
   readonly says: string
   readonly cost: string
   readonly also: readonly Also[]
+  readonly natures: readonly NatureFacts[]
+  readonly alone: boolean
+  readonly called: boolean
 }
 
 /** A position as one seat is told of it. */

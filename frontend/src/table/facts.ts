@@ -31,5 +31,5 @@ export function lowIsGood(kit: Kit, told: Told | null | undefined): boolean {
 export function challengeFacts(kit: Kit, told: Told | null | undefined, seat: Seat): ChallengeFacts | undefined {
   if (told?.facts) return told.facts.challenge ?? undefined
   const own = kit.challenge?.(told?.state, seat)
-  return own && { also: [], ...own }
+  return own && { also: [], natures: [], alone: false, called: false, ...own }
 }

@@ -52,8 +52,8 @@ class Codec:
     """Reads one game's actions, events and entries."""
 
     def __init__(self, game: Game) -> None:
-        self.action_types = (*game.actions, *COMMON_ACTIONS)
-        self.event_types = (*game.events, *COMMON_EVENTS)
+        self.action_types: tuple[type[Action], ...] = (*game.actions, *COMMON_ACTIONS)
+        self.event_types: tuple[type[Event], ...] = (*game.events, *COMMON_EVENTS)
         self._action: Any = msgspec.json.Decoder(Union[self.action_types])  # noqa: UP007
         self._event: Any = msgspec.json.Decoder(Union[self.event_types])  # noqa: UP007
         self._line = msgspec.json.Decoder(_EntryLine)

@@ -30,6 +30,14 @@ class Also(Struct, frozen=True):
     key: str
 
 
+class NatureFacts(Struct, frozen=True):
+    """What a challenge can be about; `now`: it is the time for it."""
+
+    key: str
+    says: str
+    now: bool
+
+
 class ChallengeFacts(Struct, frozen=True):
     open: bool
     """It is the time for it."""
@@ -38,6 +46,12 @@ class ChallengeFacts(Struct, frozen=True):
     cost: str
     """What a wrong challenge costs."""
     also: tuple[Also, ...] = ()
+    natures: tuple[NatureFacts, ...] = ()
+    """Where what is wrong has to be named: everything that can be, in the order to offer it."""
+    alone: bool = False
+    """The word may be said alone to stop the clock; what is wrong is named then."""
+    called: bool = False
+    """The clock has been stopped, and what is wrong is not yet named."""
 
 
 class Facts(Struct, frozen=True):

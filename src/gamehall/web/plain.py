@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import Response, get, post
@@ -107,7 +107,7 @@ def _action(live: LiveTable, form: dict[str, str]) -> Action:
 
 
 def _kinds(live: LiveTable) -> dict[str, type[Action]]:
-    types = cast(tuple[type[Action], ...], codec(live.game).action_types)
+    types = codec(live.game).action_types
     return {action.__name__: action for action in types}
 
 

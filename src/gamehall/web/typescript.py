@@ -127,7 +127,8 @@ def generate() -> dict[str, str]:
 
 
 def protocol() -> str:
-    sheet = _Sheet(partial=(*_SAID, *_SENT, messages.Wish, *COMMON_ACTIONS))
+    partial = (*_SAID, *_SENT, messages.Wish, *COMMON_ACTIONS)
+    sheet = _Sheet(partial)
     sheet.union("FromPage", _SAID)
     sheet.union("ToPage", _HEARD)
     sheet.union("TableAction", COMMON_ACTIONS)

@@ -1,4 +1,4 @@
-"""A desk to try rules at: seats speak, dice fall as the test says, the software Monitor rules."""
+"""A desk to try the rules of Contig 60 at: dice fall as the test says, chips lie where it lays them."""
 
 from collections.abc import Iterable
 
@@ -7,20 +7,17 @@ from msgspec.structs import replace
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
-from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, Rule
-from gamehall.kernel.action import Action, Fell
-from gamehall.kernel.officials import Officials, settle
-from gamehall.kernel.record import Header, Manner, Player
+from gamehall.games.pentathlon import acts as common
+from gamehall.kernel.action import Fell
+from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling
-from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import Submitted, open_table, submit
-from tests.waiting import let_pass
+from gamehall.kernel.seat import DEALER, Seat
+from tests.games.pentathlon.desk import JUDGES, P1, P2, Sitting
 
-P1, P2 = Seat("p1"), Seat("p2")
-JUDGES = frozenset({JUDGE, Seat("leader"), Seat("director")})
+__all__ = ["P1", "P2", "Desk"]
 
 
-class Desk:
+class Desk(Sitting):
     """A Contig 60 table whose first turn is p1's, unless told not to toss."""
 
     def __init__(
@@ -32,22 +29,7 @@ class Desk:
         factors: dict[Seat, float] | None = None,
         **options: object,
     ) -> None:
-        players = (Player(P1, "Ana"), Player(P2, "Ben"))
-        chosen = {"turn_seconds": 0, "period_minutes": 0, **options}
-        header = Header(
-            "desk",
-            "contig60",
-            "highlights-2020",
-            "2020",
-            manner,
-            chosen,
-            players,
-            0,
-            time_factors=factors or {},
-        )
-        self.table = open_table(GAME, header)
-        self.software = Officials("", frozenset(judges))
-        self.now = 0
+        super().__init__(GAME, manner, judges=judges, factors=factors, **options)
         if toss:
             self.toss(1, 6)
 
@@ -57,36 +39,8 @@ class Desk:
         assert isinstance(state, State)
         return state
 
-    def say(self, seat: Seat, action: Action) -> Ruling:
-        """Answer the first open prompt of this seat that takes the action."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self._keep(done)
-        return done.ruling
-
-    def _keep(self, done: Submitted) -> None:
-        self.table, _ = settle(done.table, self.software, self.now)
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
-
-    def toss(self, first: int, second: int) -> None:
-        for seat, value in ((P1, first), (P2, second)):
-            self.say(seat, acts.Toss())
-            self.say(DEALER, Fell((value,)))
-
-    def holder(self) -> Seat:
-        assert self.state.holder
-        return self.state.holder
-
     def roll(self, *dice: int) -> None:
-        assert not self.say(self.holder(), acts.Roll()).refused
+        assert not self.say(self.holder(), common.Roll()).refused
         assert not self.say(DEALER, Fell(dice)).refused
         if self.state.options.card == "by hand":
             self.say(self.holder(), acts.RecordDice(dice))
@@ -112,31 +66,10 @@ class Desk:
     def score(self, score: int) -> Ruling:
         return self.say(self.holder(), acts.RecordScore(score))
 
-    def pass_card(self) -> Ruling:
-        return self.say(self.holder(), acts.PassCard())
-
     def pass_turn(self, *dice: int) -> Ruling:
         """Roll and pass the card without a chip."""
         self.roll(*dice)
         return self.pass_card()
-
-    def challenge(self, seat: Seat, *natures: str, accept: bool = True) -> Ruling:
-        """Challenge, let the officials rule, and let both players accept."""
-        ruling = self.say(seat, Challenge(tuple(Claim(nature) for nature in natures)))
-        if accept and not ruling.refused:
-            ruling = self.accept()
-        return ruling
-
-    def accept(self) -> Ruling:
-        ruling = self.say(P1, Accept())
-        return self.say(P2, Accept()) if self.may(P2, "Accept") else ruling
-
-    def marks(self, seat: Seat) -> tuple[str, ...]:
-        return self.state.marks.get(seat, ())
-
-    def ruled(self) -> Rule:
-        """The last thing an official ruled."""
-        return next(e.action for e in reversed(self.table.entries) if isinstance(e.action, Rule))
 
     def lay(self, seat: Seat, *spaces: int) -> None:
         """Put chips on the board as if they had been played before."""

@@ -5,10 +5,13 @@ from random import Random
 import pytest
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.bots import BOTS, objection
+from gamehall.games.contig60.bots import BOTS
+from gamehall.games.contig60.highlights import HIGHLIGHTS
 from gamehall.games.contig60.referee import faults_of
 from gamehall.games.contig60.review import review
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Claim, Opinion, Rule, Sign
+from gamehall.games.pentathlon.bots import objection
 from gamehall.kernel.action import Action
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.seat import JUDGE, Seat
@@ -51,19 +54,19 @@ def test_a_wrong_sum_is_challenged(bot: str) -> None:
 def test_a_right_play_is_not(bot: str) -> None:
     desk = Desk("tournament")
     desk.turn((3, 5, 4), "3+5=8; 8*4=32", 32)
-    assert answer(desk, P2, bot) == acts.Roll()
-    assert objection(desk.state, P2) is None
+    assert answer(desk, P2, bot) == common.Roll()
+    assert objection(HIGHLIGHTS, desk.state, P2) is None
 
 
 @pytest.mark.parametrize("bot", ["greedy", "strong"])
 def test_a_pass_is_captured_when_something_can_be_placed(bot: str) -> None:
     desk = Desk("tournament")
     desk.pass_turn(3, 5, 4)
-    assert answer(desk, P2, bot) == acts.Capture()
+    assert answer(desk, P2, bot) == common.Capture()
     forced = Desk("tournament")
     forced.lay(P1, 0, 1, 2, 3)
     forced.pass_turn(1, 1, 1)
-    assert answer(forced, P2, bot) == acts.Roll()
+    assert answer(forced, P2, bot) == common.Roll()
 
 
 @pytest.mark.parametrize(
@@ -78,7 +81,7 @@ def test_the_last_chip_is_spent_on_a_capture_only_where_that_is_better(
     desk.set_scores(*scores)
     desk.pass_turn(3, 5, 4)
     desk.set_chips(P2, 1)
-    assert (answer(desk, P2, "strong") == acts.Capture()) is captures
+    assert (answer(desk, P2, "strong") == common.Capture()) is captures
 
 
 def test_a_capture_that_makes_five_in_a_row_is_taken_with_the_last_chip() -> None:
@@ -87,14 +90,14 @@ def test_a_capture_that_makes_five_in_a_row_is_taken_with_the_last_chip() -> Non
     desk.lay(P2, 0, 1, 2, 3)
     desk.pass_turn(1, 1, 2)
     desk.set_chips(P2, 1)
-    assert answer(desk, P2, "strong") == acts.Capture()
+    assert answer(desk, P2, "strong") == common.Capture()
 
 
 def test_a_wrong_capture_and_a_false_win_are_challenged() -> None:
     desk = Desk("tournament", card="by hand")
     desk.lay(P1, 0, 1)
     desk.pass_turn(4, 6, 4)
-    desk.say(P2, acts.Capture())
+    desk.say(P2, common.Capture())
     desk.announce("4*6+4")
     desk.place(28)
     assert answer(desk, P1, "strong") is None  # the score may still come
@@ -102,7 +105,7 @@ def test_a_wrong_capture_and_a_false_win_are_challenged() -> None:
     assert answer(desk, P1, "strong") == Challenge((Claim("capture"),))
     desk = Desk("tournament")
     desk.lay(P1, 0, 1, 2, 3)
-    desk.say(P1, acts.DeclareWin((0, 1, 2, 3, 4)))
+    desk.say(P1, common.DeclareWin((0, 1, 2, 3, 4)))
     assert answer(desk, P2, "strong") == Challenge((Claim("win"),))
 
 
@@ -110,8 +113,8 @@ def test_a_true_win_is_declared_and_accepted() -> None:
     desk = Desk("tournament", card="kept")
     desk.lay(P1, 0, 1, 2, 3)
     desk.play((1, 1, 2), "1+1+2=4", 4)
-    assert answer(desk, P1, "greedy") == acts.DeclareWin((0, 1, 2, 3, 4))
-    desk.say(P1, acts.DeclareWin((0, 1, 2, 3, 4)))
+    assert answer(desk, P1, "greedy") == common.DeclareWin((0, 1, 2, 3, 4))
+    desk.say(P1, common.DeclareWin((0, 1, 2, 3, 4)))
     assert answer(desk, P2, "strong") == Accept()
     desk.say(P2, Accept())
     assert answer(desk, P2, "random") == Sign()
@@ -147,7 +150,7 @@ def test_a_bot_that_errs_makes_faults_a_referee_finds(seed: int) -> None:
         assert desk.state.sheet
         assert faults_of(desk.state, desk.state.sheet)
     else:
-        assert said == acts.PassCard()
+        assert said == common.PassCard()
 
 
 def test_the_review_names_what_was_missed() -> None:
@@ -175,7 +178,7 @@ def test_the_review_misses_no_score_where_five_in_a_row_need_none() -> None:
         desk.turn(dice, sentence, space, score)
         desk.pass_turn(6, 6, 6)
     desk.play((1, 1, 2), "1+1+2", 4)
-    desk.say(P1, acts.DeclareWin((0, 1, 2, 3, 4)))
+    desk.say(P1, common.DeclareWin((0, 1, 2, 3, 4)))
     found = review(desk.table.header, desk.table.entries)
     assert not [note for turn in found.turns for note in turn.notes if note.kind == "error"]
 

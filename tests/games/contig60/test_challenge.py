@@ -3,6 +3,7 @@
 import pytest
 
 from gamehall.games.contig60 import acts
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Challenge, Claim
 from gamehall.kernel.action import Fell
 from gamehall.kernel.seat import DEALER
@@ -28,7 +29,7 @@ def test_a_turn_is_challenged_on_receiving_the_card_and_before_rolling() -> None
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("C",)
     desk = wrong_sum()
-    desk.say(P2, acts.Roll())
+    desk.say(P2, common.Roll())
     desk.say(DEALER, Fell((1, 2, 3)))
     desk.challenge(P2, "sentence")
     assert desk.marks(P2) == ("IA",)
@@ -66,8 +67,8 @@ def test_a_correct_challenge_restores_subtracts_two_and_gives_the_turn() -> None
     assert desk.state.scores == {P1: 60, P2: 58}
     assert desk.state.chips[P1] == 25
     assert desk.marks(P2) == ("C",)
-    assert desk.state.holder == P2
-    assert [line.score for line in desk.state.card if line.seat == P2] == [58]
+    assert desk.state.card.holder == P2
+    assert [line.score for line in desk.state.written if line.seat == P2] == [58]
 
 
 @pytest.mark.paragraph("correct")
@@ -94,7 +95,7 @@ def test_nobody_is_offered_a_roll_without_a_correct_challenge() -> None:
 
 
 def _no_record(desk: Desk) -> None:
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.announce("3+5+4")
     desk.place(12)
@@ -159,7 +160,7 @@ def test_a_moved_chip_is_restored_without_points() -> None:
     assert desk.state.scores == {P1: 60, P2: 60}
     assert not any(desk.state.covered)
     assert desk.state.chips[P1] == 25
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("incorrect")
@@ -169,7 +170,7 @@ def test_an_incorrect_challenge_loses_the_turn_and_is_recorded(nature: str) -> N
     ruling = desk.challenge(P2, nature)
     assert (ruling.verdict, ruling.cites) == ("penalised", "incorrect")
     assert desk.marks(P2) == ("I",)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     assert desk.state.covered[desk.state.board.index[32]] == P1
     assert not desk.may(P1, "Capture")
 
@@ -181,7 +182,7 @@ def test_an_inappropriate_challenge_keeps_the_turn_and_is_recorded(nature: str) 
     ruling = desk.challenge(P2, nature)
     assert (ruling.verdict, ruling.cites) == ("penalised", "inappropriate")
     assert desk.marks(P2) == ("IA",)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.may(P2, "Roll")
 
 
@@ -190,7 +191,7 @@ def test_a_challenge_without_the_card_is_inappropriate_and_the_turn_goes_on() ->
     desk = wrong_sum()
     desk.challenge(P1, "sentence")
     assert desk.marks(P1) == ("IA",)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("inappropriate")
@@ -208,7 +209,7 @@ def test_three_in_any_mix_lose_the_game(natures: tuple[str, ...]) -> None:
     for nature in natures[:2]:
         desk.challenge(P2, nature)
         assert desk.table.outcome is None
-        if desk.state.holder == P1:
+        if desk.state.card.holder == P1:
             desk.turn((6, 6, 6), "6+6+6", 18)
     ruling = desk.challenge(P2, natures[2])
     assert ruling.cites == "three-challenges"
@@ -238,12 +239,12 @@ def test_a_fault_in_the_last_turn_is_still_found_after_the_count() -> None:
     desk.turn((3, 5, 4), "3+5+4", 12)
     desk.wait(45 * 60)
     desk.turn((3, 5, 4), "3+5*4=32", 32)
-    assert desk.state.declared
+    assert desk.state.card.declared
     desk.challenge(P1, "sentence")
     assert desk.state.scores == {P1: 58, P2: 60}
-    assert desk.state.declared
-    assert desk.state.declared.counted
-    assert desk.state.declared.counted.winner is None
+    assert desk.state.card.declared
+    assert desk.state.card.declared.counted
+    assert desk.state.card.declared.counted.winner is None
 
 
 @pytest.mark.paragraph("incorrect", "announcing")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.games.contig60 import acts
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Accept
 from tests.games.contig60.desk import P1, P2, Desk
 
@@ -31,7 +31,7 @@ def four_of_five(manner: str = "guided", **options: object) -> Desk:
 def test_five_own_chips_in_any_unbroken_line_win(line: tuple[int, ...]) -> None:
     desk = Desk("guided")
     desk.lay(P1, *line)
-    assert not desk.say(P1, acts.DeclareWin(line)).refused
+    assert not desk.say(P1, common.DeclareWin(line)).refused
     assert desk.table.outcome is None
     desk.say(P2, Accept())
     assert desk.table.outcome
@@ -46,13 +46,13 @@ def test_five_own_chips_in_any_unbroken_line_win(line: tuple[int, ...]) -> None:
 def test_anything_else_is_no_line(line: tuple[int, ...]) -> None:
     desk = Desk("guided")
     desk.lay(P1, *{n for n in line if n in desk.state.board.index})
-    assert desk.say(P1, acts.DeclareWin(line)).cites == "goal-five"
+    assert desk.say(P1, common.DeclareWin(line)).cites == "goal-five"
 
 
 @pytest.mark.paragraph("goal-five")
 def test_four_spaces_are_not_named_as_a_win() -> None:
     desk = Desk("tournament")
-    assert desk.say(P1, acts.DeclareWin((0, 1, 2, 3))).cites == "goal-five"
+    assert desk.say(P1, common.DeclareWin((0, 1, 2, 3))).cites == "goal-five"
 
 
 @pytest.mark.paragraph("own-chips")
@@ -60,10 +60,10 @@ def test_five_in_a_row_counts_with_own_chips_only() -> None:
     desk = Desk("guided")
     desk.lay(P1, 0, 1, 2, 3)
     desk.lay(P2, 4)
-    assert desk.say(P1, acts.DeclareWin(FIVE)).cites == "own-chips"
+    assert desk.say(P1, common.DeclareWin(FIVE)).cites == "own-chips"
     desk = Desk("guided")
     desk.lay(P2, *FIVE)
-    assert desk.say(P1, acts.DeclareWin(FIVE)).cites == "own-chips"
+    assert desk.say(P1, common.DeclareWin(FIVE)).cites == "own-chips"
 
 
 @pytest.mark.paragraph("goal-zero")
@@ -73,7 +73,7 @@ def test_five_in_a_row_counts_with_own_chips_only() -> None:
 def test_zero_or_less_wins_with_a_difference_of_three(mine: int, theirs: int, wins: bool) -> None:
     desk = Desk("guided")
     desk.set_scores(mine, theirs)
-    ruling = desk.say(P1, acts.DeclareWin())
+    ruling = desk.say(P1, common.DeclareWin())
     assert ruling.refused is not wins
     if wins:
         desk.say(P2, Accept())
@@ -125,24 +125,24 @@ def test_a_win_is_declared_with_the_card_in_possession() -> None:
     assert not desk.may(P2, "DeclareWin")
     desk.pass_card()
     assert not desk.may(P1, "DeclareWin")
-    assert desk.say(P1, acts.DeclareWin(FIVE)).refused
+    assert desk.say(P1, common.DeclareWin(FIVE)).refused
     desk.pass_turn(6, 6, 5)
-    assert not desk.say(P1, acts.DeclareWin(FIVE)).refused  # seen late, declared in a later turn
+    assert not desk.say(P1, common.DeclareWin(FIVE)).refused  # seen late, declared in a later turn
 
 
 @pytest.mark.paragraph("declare")
 def test_a_line_of_five_needs_no_running_score_but_a_score_win_does() -> None:
     desk = four_of_five(card="by hand")
-    assert not desk.say(P1, acts.DeclareWin(FIVE)).refused
+    assert not desk.say(P1, common.DeclareWin(FIVE)).refused
     desk = four_of_five(card="by hand")
     desk.set_scores(0, 40)
-    assert desk.say(P1, acts.DeclareWin()).cites == "running-score"
+    assert desk.say(P1, common.DeclareWin()).cites == "running-score"
 
 
 @pytest.mark.paragraph("first-to-goal")
 def test_the_opponent_has_no_last_turn() -> None:
     desk = four_of_five()
-    desk.say(P1, acts.DeclareWin(FIVE))
+    desk.say(P1, common.DeclareWin(FIVE))
     assert not desk.may(P2, "Roll")
     desk.say(P2, Accept())
     assert desk.table.outcome
@@ -152,7 +152,7 @@ def test_the_opponent_has_no_last_turn() -> None:
 @pytest.mark.paragraph("declare")
 def test_an_unanswered_declaration_stands_when_its_time_is_over() -> None:
     desk = four_of_five(win_seconds=30)
-    desk.say(P1, acts.DeclareWin(FIVE))
+    desk.say(P1, common.DeclareWin(FIVE))
     desk.wait(29.9)
     assert desk.table.outcome is None
     desk.wait(0.1)
@@ -196,20 +196,20 @@ def test_time_called_in_the_second_players_turn_lets_that_turn_be_completed() ->
     desk.wait(45 * 60)
     assert desk.may(P2, "Roll")
     desk.pass_turn(6, 6, 5)
-    assert desk.state.declared
+    assert desk.state.card.declared
 
 
 @pytest.mark.paragraph("last-round", "incorrect")
 def test_a_lost_turn_brings_nobody_another_after_time() -> None:
     desk = Desk("tournament", card="kept", period_minutes=45)
     desk.pass_turn(6, 6, 5)
-    desk.say(P2, acts.Capture())
+    desk.say(P2, common.Capture())
     desk.announce("6+6+5")
     desk.place(17)
     desk.challenge(P1, "capture")  # incorrect: p1 loses the next turn
     desk.wait(45 * 60)
     desk.pass_turn(1, 2, 6)
-    assert desk.state.declared
+    assert desk.state.card.declared
     assert not desk.may(P2, "Roll")
 
 

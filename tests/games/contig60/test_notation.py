@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamehall.games.contig60.arithmetic import check_sentence, playable_sentences
 from gamehall.games.contig60.board import boards, is_line, lines_of, touching
-from gamehall.games.contig60.notation import Sentence, Step, read_sentence, write_sentence
+from gamehall.games.pentathlon.arithmetic import check_sentence, playable_sentences
+from gamehall.games.pentathlon.sentences import Sentence, Step, read_sentence, write_sentence
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.claims import NATURES
+from gamehall.games.contig60.faults import NATURES
 from gamehall.games.contig60.remedies import REWARD
+from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.acts import Opinion, Rule
 from gamehall.kernel.action import Fell
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
@@ -28,7 +29,7 @@ def false_capture(sentence: str = "1+1*2=4", score: int | None = None, **options
     desk = Desk("tournament", card="by hand", **options)  # type: ignore[arg-type]
     desk.lay(P2, 0, 1, 2, 3)
     desk.pass_turn(1, 1, 2)
-    desk.say(P2, acts.Capture())
+    desk.say(P2, common.Capture())
     desk.announce(sentence)
     desk.place(4)
     if score is not None:
@@ -40,19 +41,19 @@ def false_capture(sentence: str = "1+1*2=4", score: int | None = None, **options
 @pytest.mark.parametrize("nature", ["sentence", "placing", "capture"])
 def test_a_win_declared_on_a_false_capture_is_met_by_any_name_of_its_fault(nature: str) -> None:
     desk = false_capture()
-    desk.say(P2, acts.DeclareWin(FIVE))
+    desk.say(P2, common.DeclareWin(FIVE))
     assert desk.challenge(P1, nature).verdict == "penalised"
     assert desk.marks(P1) == ("C",)
     assert desk.table.outcome is None
     assert desk.state.scores == {P1: 58, P2: 60}
     assert desk.state.covered[desk.state.board.index[4]] == ""
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
 
 
 @pytest.mark.paragraph("correct-capture", "capture-steps")
 def test_a_win_on_a_capture_without_a_sentence_is_met_by_announcing() -> None:
     desk = false_capture(sentence="")
-    desk.say(P2, acts.DeclareWin(FIVE))
+    desk.say(P2, common.DeclareWin(FIVE))
     desk.challenge(P1, "announcing")
     assert (desk.marks(P1), desk.table.outcome) == (("C",), None)
 
@@ -60,7 +61,7 @@ def test_a_win_on_a_capture_without_a_sentence_is_met_by_announcing() -> None:
 @pytest.mark.paragraph("win-confirmed", "capture-window")
 def test_a_win_declared_on_a_right_capture_is_confirmed() -> None:
     desk = false_capture("1+1+2=4")
-    desk.say(P2, acts.DeclareWin(FIVE))
+    desk.say(P2, common.DeclareWin(FIVE))
     assert desk.challenge(P1, "sentence").cites == "win-confirmed"
 
 
@@ -78,11 +79,11 @@ def test_a_right_capture_stays_when_only_the_turn_after_it_was_wrong() -> None:
     desk.lay(P2, 0, 1, 2, 3)
     desk.lay(P1, 28)
     desk.pass_turn(6, 6, 6)
-    desk.say(P2, acts.Capture())
+    desk.say(P2, common.Capture())
     desk.announce("6+6+6=18")
     desk.place(18)
     desk.play((1, 1, 2), "1+1*2=4", 4)
-    desk.say(P2, acts.DeclareWin(FIVE))
+    desk.say(P2, common.DeclareWin(FIVE))
     desk.challenge(P1, "sentence")
     assert desk.state.covered[desk.state.board.index[18]] == P2
     assert desk.state.covered[desk.state.board.index[4]] == ""
@@ -94,8 +95,8 @@ def test_a_right_capture_stays_when_only_the_turn_after_it_was_wrong() -> None:
 def test_a_capture_with_the_last_chip_may_be_challenged_at_the_count() -> None:
     desk = false_capture(score=50)
     desk.set_chips(P2, 0)
-    desk.say(P2, acts.Roll())
-    assert desk.state.declared
+    desk.say(P2, common.Roll())
+    assert desk.state.card.declared
     assert not desk.may(P2, "Accept")  # the capturer does not confirm their own capture
     desk.challenge(P1, "capture")
     assert desk.marks(P1) == ("C",)
@@ -166,7 +167,7 @@ def test_a_monitor_who_hears_an_early_challenge_opens_no_second_reward() -> None
     desk.challenge(P2, "sentence", accept=False)
     desk.say(JUDGE, Rule((Opinion("C", "correct", "Yes."),)))
     desk.accept()
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     assert desk.state.scores[P2] == 60
     desk.pass_card()
     desk.challenge(P2, "sentence", accept=False)
@@ -183,7 +184,7 @@ def test_a_moved_chip_gives_the_turn_but_not_the_roll() -> None:
     desk.announce("3*4+5")
     desk.pass_card()
     desk.challenge(P2, "moved")
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.may(P2, "Roll")
     assert not desk.may(P2, "UseRoll")
 
@@ -203,7 +204,7 @@ def test_a_moved_chip_beside_a_fault_of_the_first_group_gives_the_roll_too() -> 
 def test_nobody_wins_by_writing_zero_on_the_card() -> None:
     desk = Desk("tournament", card="by hand")
     desk.play((3, 5, 4), "3+5+4", 12, score=0)
-    desk.say(P1, acts.DeclareWin())
+    desk.say(P1, common.DeclareWin())
     assert desk.challenge(P2, "win").cites == "win-refuted"
     assert desk.table.outcome
     assert desk.table.outcome.winner == P2
@@ -213,7 +214,7 @@ def test_nobody_wins_by_writing_zero_on_the_card() -> None:
 def test_nobody_wins_by_writing_zero_for_a_captured_pass() -> None:
     desk = false_capture("1+1+2=4", score=0)
     desk.roll(3, 5, 4)
-    desk.say(P2, acts.DeclareWin())
+    desk.say(P2, common.DeclareWin())
     assert desk.challenge(P1, "win").cites == "win-refuted"
 
 
@@ -221,7 +222,7 @@ def test_nobody_wins_by_writing_zero_for_a_captured_pass() -> None:
 def test_a_wrong_score_under_a_declared_win_may_be_challenged_as_scoring() -> None:
     desk = Desk("tournament", card="by hand")
     desk.play((3, 5, 4), "3+5+4", 12, score=0)
-    desk.say(P1, acts.DeclareWin())
+    desk.say(P1, common.DeclareWin())
     assert desk.challenge(P2, "scoring").cites == "win-on-fault"
     assert desk.table.outcome is None
     assert desk.state.scores == {P1: 60, P2: 58}
@@ -233,7 +234,7 @@ def test_zero_truly_reached_on_a_wrong_sentence_is_an_ordinary_fault() -> None:
     desk.set_scores(1, 40)
     desk.lay(P2, 31)
     desk.play((3, 5, 4), "3+5*4=32", 32, score=0)
-    desk.say(P1, acts.DeclareWin())
+    desk.say(P1, common.DeclareWin())
     assert desk.challenge(P2, "sentence").cites == "win-on-fault"
     assert desk.table.outcome is None
 
@@ -244,7 +245,7 @@ def test_what_was_written_in_an_earlier_turn_and_not_challenged_stands() -> None
     desk.turn((3, 5, 4), "3+5+4", 12, score=0)
     desk.pass_turn(6, 6, 5)
     desk.roll(1, 1, 1)
-    desk.say(P1, acts.DeclareWin())
+    desk.say(P1, common.DeclareWin())
     assert desk.challenge(P2, "win").cites == "win-confirmed"
 
 
@@ -257,7 +258,7 @@ def _turn_with(desk: Desk, faults: set[str], *, capture: bool) -> int:
     """Do a turn or a capture with these errors, beside the chip on 11; say how many there are."""
     seat, factor = desk.holder(), 2 if capture else 1
     if not capture:
-        desk.say(seat, acts.Roll())
+        desk.say(seat, common.Roll())
         desk.say(DEALER, Fell((3, 5, 4)))
         if "recording" not in faults:
             desk.say(seat, acts.RecordDice((3, 5, 4)))
@@ -306,7 +307,7 @@ def test_one_fault_never_pays_twice(data: st.DataObject) -> None:
     desk.lay(P1, 11)
     if capture:
         desk.pass_turn(3, 5, 4)
-        desk.say(P2, acts.Capture())
+        desk.say(P2, common.Capture())
     guilty = desk.holder()
     challenger = P2 if guilty == P1 else P1
     faults = _turn_with(desk, data.draw(_errors(capture=capture)), capture=capture)
@@ -317,7 +318,7 @@ def test_one_fault_never_pays_twice(data: st.DataObject) -> None:
             desk.place(60)
             faults += declare
     if declare:
-        desk.say(guilty, acts.DeclareWin(data.draw(st.sampled_from([(), FIVE]))))
+        desk.say(guilty, common.DeclareWin(data.draw(st.sampled_from([(), FIVE]))))
     elif not capture:
         desk.pass_card()
     for claims in data.draw(st.lists(_CLAIMS, min_size=1, max_size=4)):

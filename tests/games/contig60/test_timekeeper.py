@@ -33,15 +33,15 @@ def call(desk: Desk, over: Action) -> Ruling:
 def test_the_timekeeper_reminds_and_only_then_is_the_turn_forfeited() -> None:
     desk = kept()
     desk.wait(DAY)
-    assert (desk.state.reminded, desk.state.holder) == (False, P1)
+    assert (desk.state.card.reminded, desk.state.card.holder) == (False, P1)
     prompt = next(p for p in desk.table.prompts if p.limit and p.limit.then == MinuteOver())
     skipped = submit(desk.table, CLOCK, GraceOver(), prompt=prompt.id, at=desk.now)
     assert (skipped.ruling.verdict, skipped.ruling.cites) == ("refused", "hall-kind")
     assert call(desk, MinuteOver()).cites == "one-minute"
     desk.wait(DAY)
-    assert (desk.state.reminded, desk.state.holder) == (True, P1)
+    assert (desk.state.card.reminded, desk.state.card.holder) == (True, P1)
     assert call(desk, GraceOver()).cites == "turn-forfeit"
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("one-minute")
@@ -51,12 +51,12 @@ def test_a_turn_taken_after_the_reminder_is_in_time() -> None:
     call(desk, MinuteOver())
     desk.wait(600)
     desk.turn((3, 5, 4), "3+5+4", 12)
-    assert (desk.state.holder, desk.state.reminded) == (P2, False)
+    assert (desk.state.card.holder, desk.state.card.reminded) == (P2, False)
 
 
 def test_the_game_time_is_over_when_the_timekeeper_says_so() -> None:
     desk = kept()
     desk.wait(DAY)
-    assert not desk.state.time_called
+    assert not desk.state.card.time_called
     assert not call(desk, PeriodOver()).refused
-    assert desk.state.time_called
+    assert desk.state.card.time_called

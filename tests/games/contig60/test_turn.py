@@ -3,6 +3,7 @@
 import pytest
 
 from gamehall.games.contig60 import acts
+from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Fell
 from gamehall.kernel.seat import DEALER
 from tests.games.contig60.desk import P1, P2, Desk
@@ -12,10 +13,10 @@ from tests.games.contig60.desk import P1, P2, Desk
 def test_the_lower_toss_begins() -> None:
     desk = Desk(toss=False)
     desk.toss(5, 2)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     desk = Desk(toss=False)
     desk.toss(2, 5)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
 
 
 @pytest.mark.paragraph("start")
@@ -24,17 +25,17 @@ def test_equal_tosses_are_repeated_and_each_player_tosses() -> None:
     assert desk.may(P1, "Toss")
     assert desk.may(P2, "Toss")
     desk.toss(4, 4)
-    assert desk.state.holder is None
+    assert desk.state.card.holder is None
     assert desk.may(P1, "Toss")
     assert desk.may(P2, "Toss")
     desk.toss(6, 1)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("start")
 def test_a_typed_toss_is_one_six_sided_die() -> None:
     desk = Desk(toss=False)
-    desk.say(P1, acts.Toss())
+    desk.say(P1, common.Toss())
     assert desk.say(DEALER, Fell((7,))).refused
     assert desk.say(DEALER, Fell((1, 2))).refused
     assert not desk.say(DEALER, Fell((6,))).refused
@@ -45,9 +46,9 @@ def test_a_turn_begins_with_the_card_and_only_its_holder_takes_it() -> None:
     desk = Desk()
     assert desk.may(P1, "Roll")
     assert not desk.may(P2, "Roll")
-    ruling = desk.say(P2, acts.Roll())
+    ruling = desk.say(P2, common.Roll())
     assert ruling.refused
-    direct = desk.table.game.rule(desk.state, P2, acts.Roll())
+    direct = desk.table.game.rule(desk.state, P2, common.Roll())
     assert (direct.verdict, direct.cites) == ("refused", "flag-card")
 
 
@@ -55,9 +56,9 @@ def test_a_turn_begins_with_the_card_and_only_its_holder_takes_it() -> None:
 def test_passing_the_card_ends_the_turn() -> None:
     desk = Desk()
     desk.play((3, 5, 4), "3+5+4=12", 12)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     assert desk.pass_card().cites == "turn-ends"
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.may(P2, "Roll")
     assert not desk.may(P1, "Roll")
 
@@ -65,12 +66,12 @@ def test_passing_the_card_ends_the_turn() -> None:
 @pytest.mark.paragraph("recording")
 def test_the_three_values_are_recorded() -> None:
     desk = Desk("guided", card="by hand")
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     assert desk.say(P1, acts.RecordDice((3, 5, 5))).cites == "recording"
-    assert desk.say(P1, acts.PassCard()).cites == "recording"
+    assert desk.say(P1, common.PassCard()).cites == "recording"
     assert not desk.say(P1, acts.RecordDice((4, 3, 5))).refused
-    assert not desk.say(P1, acts.PassCard()).refused
+    assert not desk.say(P1, common.PassCard()).refused
     assert desk.say(DEALER, Fell((1, 2))).refused
 
 
@@ -78,7 +79,7 @@ def test_the_three_values_are_recorded() -> None:
 def test_a_card_kept_by_the_hall_is_written_at_once() -> None:
     desk = Desk(card="kept")
     desk.roll(3, 5, 4)
-    assert desk.state.card[-1].dice == (3, 5, 4)
+    assert desk.state.written[-1].dice == (3, 5, 4)
 
 
 @pytest.mark.paragraph("announcing")
@@ -148,7 +149,7 @@ def test_the_chip_may_come_before_the_sentence() -> None:
 @pytest.mark.paragraph("all-three")
 def test_with_a_chip_placed_all_three_are_done_before_the_turn_ends() -> None:
     desk = Desk("guided", card="by hand")
-    desk.say(P1, acts.Roll())
+    desk.say(P1, common.Roll())
     desk.say(DEALER, Fell((3, 5, 4)))
     desk.place(12)
     assert desk.pass_card().cites == "recording"
@@ -286,7 +287,7 @@ def test_the_card_has_columns_for_two_named_players() -> None:
     desk.turn((3, 5, 4), "3+5+4", 12)
     desk.lay(P1, 0, 1)
     desk.turn((4, 6, 4), "4*6+4", 28, score=58)
-    lines = [(line.seat, line.dice, line.score) for line in desk.state.card]
+    lines = [(line.seat, line.dice, line.score) for line in desk.state.written]
     assert lines == [(P1, (3, 5, 4), None), (P2, (4, 6, 4), 58)]
     assert [p.name for p in desk.table.header.players] == ["Ana", "Ben"]
 

@@ -1,46 +1,49 @@
-"""The Pentathlon's common rules, proved at a Contig 60 table."""
+"""The Pentathlon's common rows, proved at a table of every game."""
 
 import pytest
 
-from gamehall.games.contig60 import acts
-from gamehall.games.contig60.portrait import score_cards
-from gamehall.games.contig60.rules import GAME
-from gamehall.games.pentathlon.acts import Accept, AskOpinion, Challenge, Opinion, Rule, Sign
-from gamehall.games.pentathlon.dispute import DIRECTOR, LEADER
-from gamehall.kernel.action import Correct, Fell, Forfeit
-from gamehall.kernel.seat import CLOCK, DEALER, JUDGE
-from tests.games.contig60.desk import P1, P2, Desk
-
-FIVE = (0, 1, 2, 3, 4)
+from gamehall.games.pentathlon.acts import AskOpinion, Challenge, Opinion, Rule, Sign
+from gamehall.games.pentathlon.card import DIRECTOR, LEADER
+from gamehall.games.pentathlon.scorecard import signers
+from gamehall.kernel.action import Correct, Forfeit
+from gamehall.kernel.officials import Officials
+from gamehall.kernel.seat import JUDGE
+from tests.games.pentathlon.desk import P1, P2, Sitting
+from tests.games.pentathlon.trial import Trial
 
 
-def wrong_sum(**options: object) -> Desk:
-    desk = Desk("tournament", **options)  # type: ignore[arg-type]
-    desk.turn((3, 5, 4), "3+5*4=32", 32)
-    return desk
-
-
-def over(**options: object) -> Desk:
-    desk = Desk("guided", **options)  # type: ignore[arg-type]
-    desk.lay(P1, *FIVE)
-    desk.say(P1, acts.DeclareWin(FIVE))
-    desk.say(P2, Accept())
+def over(trial: Trial, *, collector: bool = True, **options: object) -> Sitting:
+    """p2 has lost by three challenges about nothing: the score cards are to be signed."""
+    desk = trial.desk(**options)
+    for _ in range(3):
+        desk.challenge(P2, "other")
+    if not collector:
+        desk.software = Officials("", frozenset())
     assert desk.table.outcome
-    return desk
+    return desk  # type: ignore[no-any-return]
 
 
 @pytest.mark.paragraph("highlights")
-def test_the_sheet_in_force_and_its_edition_stand_in_every_record() -> None:
-    shelf = GAME.shelf("highlights-2020")
-    assert shelf.books[0].edition == shelf.books[1].edition == "2020"
-    desk = Desk()
-    assert (desk.table.header.book, desk.table.header.edition) == ("highlights-2020", "2020")
+def test_the_sheet_in_force_and_its_edition_stand_in_every_record(trial: Trial) -> None:
+    (shelf,) = trial.game.shelves
+    header = trial.desk().table.header
+    assert (header.book, header.edition) == (shelf.id, shelf.books[0].edition)
     assert shelf.cite("highlights").book == "pentathlon-common"
 
 
+@pytest.mark.paragraph("keep-board")
+def test_the_table_is_kept_until_the_cards_are_collected(trial: Trial) -> None:
+    desk = over(trial, collector=False)
+    desk.say(P1, Sign())
+    desk.say(P2, Sign())
+    assert not desk.table.finished
+    assert desk.say(JUDGE, trial.game.judge(desk.state, desk.table.prompts[0])).cites == "keep-board"  # type: ignore[misc]
+    assert desk.table.finished
+
+
 @pytest.mark.paragraph("conduct")
-def test_the_director_deals_with_misconduct_and_may_leave_no_points() -> None:
-    desk = Desk()
+def test_the_director_deals_with_misconduct_and_may_leave_no_points(trial: Trial) -> None:
+    desk = trial.desk()
     assert desk.say(P1, Forfeit(P2, "intimidation")).refused
     for chair in (JUDGE, LEADER):
         ruling = desk.say(chair, Forfeit(P2, "intimidation"))
@@ -49,14 +52,14 @@ def test_the_director_deals_with_misconduct_and_may_leave_no_points() -> None:
     assert desk.say(DIRECTOR, Forfeit(P2, "intimidation")).verdict == "penalised"
     assert desk.table.outcome
     assert desk.table.outcome.winner == P1
-    assert score_cards(desk.state)[P2].points == 0
-    assert score_cards(desk.state)[P1].points == 3
+    assert desk.state.card.score_cards[P2].points == 0
+    assert desk.state.card.score_cards[P1].points == 3
 
 
 @pytest.mark.paragraph("conduct")
 @pytest.mark.parametrize("cites", ["hall-forfeit", "conduct"])
-def test_a_correction_is_no_way_round_the_director(cites: str) -> None:
-    desk = Desk()
+def test_a_correction_is_no_way_round_the_director(trial: Trial, cites: str) -> None:
+    desk = trial.desk()
     ended = {"type": "Ended", "outcome": {"ranks": [["p1"], ["p2"]], "cites": cites, "says": "So."}}
     assert desk.say(JUDGE, Correct("intimidation", events=(ended,))).cites == "conduct"
     assert desk.table.outcome is None
@@ -64,172 +67,136 @@ def test_a_correction_is_no_way_round_the_director(cites: str) -> None:
 
 
 @pytest.mark.paragraph("one-minute", "turn-forfeit")
-def test_after_a_minute_a_reminder_and_then_the_turn_is_forfeited() -> None:
-    desk = Desk(turn_seconds=60, grace_seconds=15)
+def test_after_a_minute_a_reminder_and_then_the_turn_is_forfeited(trial: Trial) -> None:
+    desk = trial.desk(turn_seconds=60, grace_seconds=15)
     desk.wait(59.999)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(0.001)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
     assert desk.table.entries[-1].ruling.cites == "one-minute"
     desk.wait(14.999)
-    assert desk.state.holder == P1
+    assert desk.state.card.holder == P1
     desk.wait(0.001)
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
     assert desk.table.entries[-1].ruling.cites == "turn-forfeit"
 
 
 @pytest.mark.paragraph("one-minute")
-def test_a_turn_taken_in_time_brings_no_reminder_and_the_next_has_its_own_minute() -> None:
-    desk = Desk(turn_seconds=60)
+def test_a_turn_taken_in_time_brings_no_reminder_and_the_next_has_its_own_minute(trial: Trial) -> None:
+    desk = trial.desk(turn_seconds=60)
     desk.wait(50)
-    desk.turn((3, 5, 4), "3+5+4", 12)
+    trial.right(desk)
+    desk.pass_card()
     desk.wait(59)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("one-minute")
-def test_a_player_with_more_time_has_it() -> None:
-    desk = Desk(turn_seconds=60, factors={P1: 1.5})
+def test_a_player_with_more_time_has_it(trial: Trial) -> None:
+    desk = trial.desk(turn_seconds=60, factors={P1: 1.5})
     desk.wait(89)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("one-minute")
-def test_a_scorer_who_types_the_dice_costs_the_player_no_time() -> None:
-    desk = Desk(turn_seconds=60)
-    desk.wait(50)
-    desk.say(P1, acts.Roll())
-    desk.wait(600)
-    desk.say(DEALER, Fell((3, 5, 4)))
-    desk.wait(9)
-    assert not desk.state.reminded
-    desk.wait(1)
-    assert desk.state.reminded
-
-
-@pytest.mark.paragraph("turn-forfeit")
-def test_a_forfeited_turn_leaves_nothing_on_the_board_and_can_be_captured() -> None:
-    desk = Desk(turn_seconds=60, card="kept")
-    desk.lay(P2, 11)
-    desk.play((3, 5, 4), "3+5+4", 12)
-    assert desk.state.scores[P1] == 59
-    desk.wait(75)
-    assert desk.state.holder == P2
-    assert desk.state.scores[P1] == 60
-    assert desk.state.chips[P1] == 25
-    assert desk.may(P2, "Capture")
-
-
-@pytest.mark.paragraph("one-minute")
-def test_the_minute_stands_still_during_a_challenge() -> None:
-    desk = wrong_sum(turn_seconds=60, opinion_seconds=0)
+def test_the_minute_stands_still_during_a_challenge(trial: Trial) -> None:
+    desk = trial.after_a_fault(turn_seconds=60, opinion_seconds=0)
     desk.wait(40)
     desk.challenge(P2, "other", accept=False)
     desk.wait(300)
     desk.accept()
     desk.wait(19)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("score-card")
-def test_only_the_signed_and_collected_score_card_is_official() -> None:
-    desk = over(signing_seconds=0)
-    assert not score_cards(desk.state)[P1].official
+def test_only_the_signed_and_collected_score_card_is_official(trial: Trial) -> None:
+    desk = over(trial, signing_seconds=0)
+    assert not desk.state.card.score_cards[P1].official
     desk.say(P1, Sign())
-    assert not score_cards(desk.state)[P1].official
+    assert not desk.state.card.score_cards[P1].official
     desk.say(P2, Sign())
-    cards = score_cards(desk.state)
+    cards = desk.state.card.score_cards
     assert (cards[P1].result, cards[P1].points, cards[P2].result, cards[P2].points) == ("win", 3, "loss", 1)
     assert cards[P1].official
     assert cards[P2].official
-    assert score_cards(Desk().state) == {}
+    assert trial.desk().state.card.score_cards == {}
 
 
 @pytest.mark.paragraph("signing")
-def test_each_player_signs_their_own_card_after_the_game() -> None:
-    assert Desk().say(P1, Sign()).refused
-    desk = over()
+def test_each_player_signs_their_own_card_after_the_game(trial: Trial) -> None:
+    assert trial.desk().say(P1, Sign()).refused
+    desk = over(trial)
     assert desk.say(P1, Sign()).cites == "signing"
     assert desk.say(P1, Sign()).refused
-    assert desk.state.signed == (P1,)
+    assert signers(desk.state.card.score_cards) == (P1,)
     assert desk.may(P2, "Sign")
 
 
 @pytest.mark.paragraph("signing")
-def test_a_card_that_is_not_signed_in_time_is_collected_unsigned() -> None:
-    desk = over(signing_seconds=600)
+def test_a_card_that_is_not_signed_in_time_is_collected_unsigned(trial: Trial) -> None:
+    desk = over(trial, signing_seconds=600)
     desk.say(P1, Sign())
     desk.wait(600)
-    assert desk.state.collected
-    assert score_cards(desk.state)[P1].official
-    assert not score_cards(desk.state)[P2].official
-
-
-@pytest.mark.paragraph("keep-board")
-def test_the_board_stays_until_the_cards_are_collected() -> None:
-    desk = over(judges=())
-    desk.say(P1, Sign())
-    desk.say(P2, Sign())
-    assert not desk.table.finished
-    assert sum(map(bool, desk.state.covered)) == 5
-    assert desk.say(JUDGE, GAME.judge(desk.state, desk.table.prompts[0])).cites == "keep-board"  # type: ignore[misc]
-    assert desk.table.finished
+    assert desk.state.card.collected
+    assert desk.state.card.score_cards[P1].official
+    assert not desk.state.card.score_cards[P2].official
 
 
 @pytest.mark.paragraph("no-challenge")
 @pytest.mark.parametrize("nature", ["start", "flag", "time"])
-def test_start_card_and_minute_cannot_be_challenged(nature: str) -> None:
-    desk = wrong_sum()
+def test_start_card_and_minute_cannot_be_challenged(trial: Trial, nature: str) -> None:
+    desk = trial.after_a_fault()
     desk.challenge(P2, nature)
     assert desk.marks(P2) == ("IA",)
     assert desk.ruled().opinions[0].cites == "no-challenge"
-    assert desk.state.holder == P2
+    assert desk.state.card.holder == P2
 
 
 @pytest.mark.paragraph("challenge-time")
-def test_a_challenge_at_its_time_is_heard_and_at_another_is_inappropriate() -> None:
-    desk = wrong_sum()
-    desk.challenge(P2, "sentence")
+def test_a_challenge_at_its_time_is_heard_and_at_another_is_inappropriate(trial: Trial) -> None:
+    desk = trial.after_a_fault()
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("C",)
-    desk = Desk()
-    desk.play((3, 5, 4), "3+5*4=32", 32)
-    desk.challenge(P2, "sentence")
+    desk = trial.desk()
+    trial.wrong(desk)
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("IA",)
 
 
 @pytest.mark.paragraph("challenge-nature")
-def test_play_stops_and_the_nature_is_said_before_the_ruling() -> None:
-    desk = wrong_sum(judges=())
+def test_play_stops_and_the_nature_is_said_before_the_ruling(trial: Trial) -> None:
+    desk = trial.after_a_fault(judges=())
     assert desk.say(P2, Challenge(())).cites == "challenge-nature"
-    desk.challenge(P2, "sentence", accept=False)
-    assert not desk.may(P2, "Roll")
+    desk.challenge(P2, trial.fault, accept=False)
+    assert not desk.may(P2, type(trial.closes).__name__)
     assert not desk.may(P2, "Challenge")
     assert [p.seat for p in desk.table.prompts if p.must] == [JUDGE]
-    direct = GAME.rule(desk.state, P2, acts.Roll())
+    direct = trial.game.rule(desk.state, P2, trial.closes)
     assert (direct.verdict, direct.cites) == ("refused", "challenge-nature")
 
 
 @pytest.mark.paragraph("challenge-ruling")
 @pytest.mark.parametrize(("mark", "holder"), [("C", P2), ("I", P1), ("IA", P2)])
-def test_a_person_in_the_monitors_chair_rules_as_they_see_it(mark: str, holder: str) -> None:
-    desk = wrong_sum(judges=())
-    desk.challenge(P2, "sentence", accept=False)
-    desk.say(JUDGE, Rule((Opinion(mark, "order-of-operations", "As I see it."),)))  # type: ignore[arg-type]
+def test_a_person_in_the_monitors_chair_rules_as_they_see_it(trial: Trial, mark: str, holder: str) -> None:
+    desk = trial.after_a_fault(judges=())
+    desk.challenge(P2, trial.fault, accept=False)
+    desk.say(JUDGE, Rule((Opinion(mark, "window", "As I see it."),)))  # type: ignore[arg-type]
     desk.accept()
     assert desk.marks(P2) == (mark,)
-    assert desk.state.holder == holder
+    assert desk.state.card.holder == holder
 
 
 @pytest.mark.paragraph("play-resumed", "opinions")
-def test_after_play_resumed_no_opinion_can_be_asked() -> None:
-    desk = wrong_sum()
-    desk.challenge(P2, "sentence", accept=False)
+def test_after_play_resumed_no_opinion_can_be_asked(trial: Trial) -> None:
+    desk = trial.after_a_fault()
+    desk.challenge(P2, trial.fault, accept=False)
     assert desk.may(P1, "AskOpinion")
     assert desk.may(P2, "AskOpinion")
     desk.accept()
@@ -238,21 +205,21 @@ def test_after_play_resumed_no_opinion_can_be_asked() -> None:
 
 
 @pytest.mark.paragraph("play-resumed")
-def test_a_ruling_nobody_disputes_in_time_stands() -> None:
-    desk = wrong_sum(opinion_seconds=20)
-    desk.challenge(P2, "sentence", accept=False)
+def test_a_ruling_nobody_disputes_in_time_stands(trial: Trial) -> None:
+    desk = trial.after_a_fault(opinion_seconds=20)
+    desk.challenge(P2, trial.fault, accept=False)
     desk.wait(19.9)
-    assert desk.state.dispute
+    assert desk.state.card.dispute
     desk.wait(0.1)
-    assert desk.state.dispute is None
+    assert desk.state.card.dispute is None
     assert desk.marks(P2) == ("C",)
 
 
 @pytest.mark.paragraph("opinions")
-def test_leader_and_then_director_may_be_asked_and_the_third_opinion_is_final() -> None:
-    desk = wrong_sum(judges=())
-    desk.challenge(P2, "sentence", accept=False)
-    correct, incorrect = (Rule((Opinion(m, "order-of-operations", "So."),)) for m in ("C", "I"))  # type: ignore[arg-type]
+def test_leader_and_then_director_may_be_asked_and_the_third_opinion_is_final(trial: Trial) -> None:
+    desk = trial.after_a_fault(judges=())
+    desk.challenge(P2, trial.fault, accept=False)
+    correct, incorrect = (Rule((Opinion(m, "window", "So."),)) for m in ("C", "I"))  # type: ignore[arg-type]
     assert desk.say(LEADER, correct).refused
     desk.say(JUDGE, incorrect)
     assert not desk.say(P2, AskOpinion()).refused
@@ -267,47 +234,35 @@ def test_leader_and_then_director_may_be_asked_and_the_third_opinion_is_final() 
 
 
 @pytest.mark.paragraph("several-rules")
-def test_each_rule_is_a_challenge_of_its_own_in_the_order_announced() -> None:
-    desk = Desk("tournament", card="by hand")
-    desk.play((3, 5, 4), "3+5*4=32", 32)
-    desk.say(P1, acts.RecordDice((3, 5, 6)))
-    desk.pass_card()
-    desk.challenge(P2, "other", "sentence", "recording")
-    assert desk.marks(P2) == ("IA", "C", "C")
-    assert desk.state.scores[P2] == 56
-    assert desk.state.chips[P1] == 25
-
-
-@pytest.mark.paragraph("several-rules")
-def test_a_turn_lost_by_one_stays_lost_though_another_was_correct() -> None:
-    desk = wrong_sum()
-    desk.challenge(P2, "recording", "sentence")
+def test_a_turn_lost_by_one_stays_lost_though_another_was_correct(trial: Trial) -> None:
+    desk = trial.after_a_fault()
+    desk.challenge(P2, trial.sound, trial.fault)
     assert desk.marks(P2) == ("I", "C")
-    assert desk.state.covered[desk.state.board.index[32]] == ""
-    assert desk.state.holder == P1
+    assert trial.taken_back(desk)
+    assert desk.state.card.holder == P1
 
 
 @pytest.mark.paragraph("several-rules", "three-challenges")
-def test_the_third_adverse_one_ends_the_game_before_the_rest_is_ruled() -> None:
-    desk = wrong_sum()
-    desk.challenge(P2, "other", "start", "time", "sentence")
+def test_the_third_adverse_one_ends_the_game_before_the_rest_is_ruled(trial: Trial) -> None:
+    desk = trial.after_a_fault()
+    desk.challenge(P2, "other", "start", "time", trial.fault)
     assert desk.marks(P2) == ("IA", "IA", "IA")
     assert desk.table.outcome
     assert desk.table.outcome.winner == P1
 
 
 @pytest.mark.paragraph("several-rules")
-def test_an_official_rules_on_each_claim() -> None:
-    desk = wrong_sum(judges=())
-    desk.challenge(P2, "sentence", "placing", accept=False)
-    assert desk.say(JUDGE, Rule((Opinion("C", "placing", "So."),))).cites == "several-rules"
-    rambling = Opinion("C", "placing", "So. " * 200)
+def test_an_official_rules_on_each_claim(trial: Trial) -> None:
+    desk = trial.after_a_fault(judges=())
+    desk.challenge(P2, trial.fault, trial.sound, accept=False)
+    assert desk.say(JUDGE, Rule((Opinion("C", "window", "So."),))).cites == "several-rules"
+    rambling = Opinion("C", "window", "So. " * 200)
     assert desk.say(JUDGE, Rule((rambling, rambling))).cites == "challenge-ruling"
 
 
 @pytest.mark.paragraph("three-challenges", "challenge-warning")
-def test_the_monitor_keeps_count_warns_twice_and_stops_the_game_at_three() -> None:
-    desk = wrong_sum()
+def test_the_monitor_keeps_count_warns_twice_and_stops_the_game_at_three(trial: Trial) -> None:
+    desk = trial.after_a_fault()
     assert "2 more incorrect" in desk.challenge(P2, "other").says
     assert "1 more incorrect or inappropriate challenge would" in desk.challenge(P2, "other").says
     assert desk.table.outcome is None
@@ -318,21 +273,12 @@ def test_the_monitor_keeps_count_warns_twice_and_stops_the_game_at_three() -> No
 
 
 @pytest.mark.paragraph("three-challenges")
-def test_correct_challenges_do_not_count_and_each_player_has_an_own_count() -> None:
-    desk = wrong_sum()
+def test_correct_challenges_do_not_count_and_each_player_has_an_own_count(trial: Trial) -> None:
+    desk = trial.after_a_fault()
     desk.challenge(P2, "other")
     desk.challenge(P1, "other")
     desk.challenge(P1, "other")
-    desk.challenge(P2, "sentence")
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("IA", "C")
     assert desk.marks(P1) == ("IA", "IA")
     assert desk.table.outcome is None
-
-
-@pytest.mark.paragraph("flag-card")
-def test_the_scorer_may_type_what_fell_and_nobody_else_may() -> None:
-    desk = Desk()
-    desk.say(P1, acts.Roll())
-    assert desk.say(P2, Fell((1, 2, 3))).refused
-    assert not desk.say(DEALER, Fell((1, 2, 3))).refused
-    assert not any(p.seat == CLOCK for p in desk.table.prompts)

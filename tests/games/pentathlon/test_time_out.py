@@ -2,78 +2,74 @@
 
 import pytest
 
-from gamehall.games.contig60 import acts
-from gamehall.games.contig60.answers import legal
-from gamehall.games.contig60.rules import GAME
-from gamehall.games.contig60.terminal import parse
 from gamehall.games.pentathlon.acts import Challenge, Claim, NatureUnstated
 from gamehall.kernel.seat import CLOCK
-from tests.games.contig60.desk import P1, P2, Desk
+from tests.games.pentathlon.desk import P1, P2
+from tests.games.pentathlon.trial import Trial
 
-FIVE = (0, 1, 2, 3, 4)
 
-
-def wrong_sum(manner: str = "tournament", **options: object) -> Desk:
-    desk = Desk(manner, **options)  # type: ignore[arg-type]
-    desk.turn((3, 5, 4), "3+5*4=32", 32)
-    return desk
+@pytest.mark.paragraph("challenge-nature", "inappropriate")
+def test_the_clock_says_that_no_nature_followed(trial: Trial) -> None:
+    desk = trial.after_a_fault()
+    desk.say(P2, Challenge())
+    assert NatureUnstated() in [p.limit.then for p in desk.table.prompts if p.seat == CLOCK and p.limit]
+    assert trial.game.rule(desk.state, CLOCK, NatureUnstated()).cites == "inappropriate"
 
 
 @pytest.mark.paragraph("challenge-nature", "one-minute")
-def test_challenge_alone_stops_the_minute_and_asks_for_the_nature() -> None:
-    desk = wrong_sum(turn_seconds=60, nature_seconds=0, opinion_seconds=0)
+def test_challenge_alone_stops_the_minute_and_asks_for_the_nature(trial: Trial) -> None:
+    desk = trial.after_a_fault(turn_seconds=60, nature_seconds=0, opinion_seconds=0)
     desk.wait(40)
     ruling = desk.say(P2, Challenge())
     assert (ruling.verdict, ruling.cites) == ("allowed", "challenge-nature")
     asked = [p for p in desk.table.prompts if p.must]
     assert [(p.seat, p.kinds) for p in asked] == [(P2, ("Challenge",))]
     desk.wait(300)
-    assert not desk.state.reminded
-    assert desk.say(P2, acts.Roll()).refused
-    desk.challenge(P2, "sentence")
+    assert not desk.state.card.reminded
+    assert desk.say(P2, trial.closes).refused
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("C",)
-    assert desk.state.scores[P2] == 58
 
 
 @pytest.mark.paragraph("challenge-nature", "one-minute")
-def test_the_minute_goes_on_where_it_stood() -> None:
-    desk = wrong_sum(turn_seconds=60, opinion_seconds=0)
+def test_the_minute_goes_on_where_it_stood(trial: Trial) -> None:
+    desk = trial.after_a_fault(turn_seconds=60, opinion_seconds=0)
     desk.wait(40)
     desk.say(P2, Challenge())
     desk.wait(10)
     desk.challenge(P2, "other")
     desk.wait(19)
-    assert not desk.state.reminded
+    assert not desk.state.card.reminded
     desk.wait(1.1)
-    assert desk.state.reminded
+    assert desk.state.card.reminded
 
 
 @pytest.mark.paragraph("challenge-nature")
-def test_challenge_said_again_is_still_no_nature() -> None:
-    desk = wrong_sum()
+def test_challenge_said_again_is_still_no_nature(trial: Trial) -> None:
+    desk = trial.after_a_fault()
     desk.say(P2, Challenge())
     ruling = desk.say(P2, Challenge())
     assert (ruling.verdict, ruling.cites) == ("refused", "challenge-nature")
-    assert desk.say(P1, Challenge((Claim("sentence"),))).refused  # only the challenger states it
+    assert desk.say(P1, Challenge((Claim(trial.fault),))).refused  # only the challenger states it
 
 
 @pytest.mark.paragraph("challenge-nature", "inappropriate")
-def test_a_nature_that_does_not_follow_in_time_makes_it_inappropriate() -> None:
-    desk = wrong_sum(nature_seconds=30)
+def test_a_nature_that_does_not_follow_in_time_makes_it_inappropriate(trial: Trial) -> None:
+    desk = trial.after_a_fault(nature_seconds=30)
     desk.say(P2, Challenge())
     desk.wait(29.9)
     assert desk.marks(P2) == ()
     desk.wait(0.2)
     assert desk.marks(P2) == ("IA",)
     assert desk.table.entries[-1].ruling.cites == "inappropriate"
-    assert desk.may(P2, "Roll")  # no turn is lost
-    desk.challenge(P2, "sentence")
+    assert desk.may(P2, type(trial.closes).__name__)  # no turn is lost
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("IA", "C")
 
 
 @pytest.mark.paragraph("challenge-nature", "three-challenges")
-def test_three_natures_never_stated_lose_the_game() -> None:
-    desk = wrong_sum()
+def test_three_natures_never_stated_lose_the_game(trial: Trial) -> None:
+    desk = trial.after_a_fault()
     for _ in range(3):
         desk.say(P2, Challenge())
         desk.wait(31)
@@ -82,8 +78,8 @@ def test_three_natures_never_stated_lose_the_game() -> None:
 
 
 @pytest.mark.paragraph("challenge-nature")
-def test_a_player_with_more_time_has_more_to_state_the_nature() -> None:
-    desk = wrong_sum(nature_seconds=30, factors={P2: 2.0})
+def test_a_player_with_more_time_has_more_to_state_the_nature(trial: Trial) -> None:
+    desk = trial.after_a_fault(nature_seconds=30, factors={P2: 2.0})
     desk.say(P2, Challenge())
     desk.wait(59)
     assert desk.marks(P2) == ()
@@ -93,74 +89,21 @@ def test_a_player_with_more_time_has_more_to_state_the_nature() -> None:
 
 @pytest.mark.paragraph("challenge-nature", "challenge-time")
 @pytest.mark.parametrize("manner", ["guided", "tournament"])
-def test_no_time_out_is_granted_when_nothing_is_open(manner: str) -> None:
-    desk = Desk(manner, turn_seconds=60)  # type: ignore[arg-type]
-    desk.play((3, 5, 4), "3+5+4", 12)
+def test_no_time_out_is_granted_when_nothing_is_open(trial: Trial, manner: str) -> None:
+    desk = trial.desk(manner, turn_seconds=60)  # type: ignore[arg-type]
+    trial.right(desk)
     for seat in (P1, P2):
         ruling = desk.say(seat, Challenge())
         assert (ruling.verdict, ruling.cites) == ("refused", "challenge-time")
-    assert desk.state.dispute is None
-
-
-@pytest.mark.paragraph("challenge-nature", "capture")
-def test_after_a_pass_without_a_chip_the_word_is_still_a_capture() -> None:
-    desk = Desk("tournament")
-    desk.pass_turn(3, 5, 4)
-    assert desk.say(P2, Challenge()).cites == "capture"
-    assert desk.state.dispute is None
-
-
-@pytest.mark.paragraph("challenge-nature", "capture-window")
-def test_a_captured_pass_is_met_by_a_time_out_too() -> None:
-    desk = Desk("tournament", card="by hand")
-    desk.pass_turn(3, 5, 4)
-    desk.say(P2, acts.Capture())
-    desk.announce("3+5*4=32")
-    desk.place(32)
-    desk.roll(6, 6, 6)
-    assert desk.say(P1, Challenge()).cites == "challenge-nature"
-    assert not desk.may(P2, "Place")
-    desk.challenge(P1, "sentence")
-    assert desk.marks(P1) == ("C",)
-
-
-@pytest.mark.paragraph("challenge-win", "challenge-nature")
-def test_a_declared_win_waits_for_the_nature() -> None:
-    desk = Desk("tournament", card="kept", win_seconds=30)
-    desk.lay(P1, 0, 1, 2)
-    desk.play((1, 1, 2), "1+1+2=4", 4)
-    desk.say(P1, acts.DeclareWin(FIVE))
-    desk.wait(29)
-    desk.say(P2, Challenge())
-    desk.wait(20)
-    assert desk.table.outcome is None
-    assert desk.challenge(P2, "win").cites == "win-refuted"
+    assert desk.state.card.dispute is None
 
 
 @pytest.mark.paragraph("challenge-nature")
-def test_time_called_meanwhile_ends_the_game_only_after_the_ruling() -> None:
-    desk = wrong_sum(period_minutes=45, nature_seconds=0)
+def test_time_called_meanwhile_ends_the_game_only_after_the_ruling(trial: Trial) -> None:
+    desk = trial.after_a_fault(period_minutes=45, nature_seconds=0)
     desk.say(P2, Challenge())
     desk.wait(45 * 60 + 1)
-    assert desk.state.time_called
+    assert desk.state.card.time_called
     assert desk.table.outcome is None
-    desk.challenge(P2, "sentence")
+    desk.challenge(P2, trial.fault)
     assert desk.marks(P2) == ("C",)
-
-
-@pytest.mark.paragraph("challenge-nature")
-def test_terminal_and_plain_page_offer_it() -> None:
-    desk = Desk("guided", card="kept")
-    desk.turn((3, 5, 4), "3+5+4", 12)
-    may = next(p for p in desk.table.prompts if p.seat == P2 and "Challenge" in p.kinds)
-    assert Challenge() in legal(desk.state, may)
-    assert parse(desk.state, may, "challenge") == Challenge()
-    assert parse(desk.state, may, "sentence") is None
-    desk.say(P2, Challenge())
-    must = next(p for p in desk.table.prompts if p.seat == P2)
-    assert Challenge() not in legal(desk.state, must)
-    stated = Challenge((Claim("sentence"), Claim("scoring")))
-    assert parse(desk.state, must, "sentence and scoring") == stated
-    assert parse(desk.state, must, "challenge sentence, scoring") == stated
-    assert NatureUnstated() in [p.limit.then for p in GAME.prompts(desk.state) if p.seat == CLOCK and p.limit]
-    assert GAME.rule(desk.state, CLOCK, NatureUnstated()).cites == "inappropriate"

@@ -33,7 +33,7 @@ export class Desk implements Desks {
   get sheet(): Sheet | null {
     const { state } = this
     if (!this.table.asks('Place')) return null
-    return state.phase === 'capture' ? state.captured : state.sheet
+    return state.card.phase === 'capture' ? state.captured : state.sheet
   }
 
   get canPlace(): boolean {

@@ -3,8 +3,6 @@ import type { Kit } from '../kit.ts'
 import { MARK_TONES, MARK_WORDS, type Mark, type Opinion } from '../pentathlon/marks.ts'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
-import { ask } from './ask.ts'
-import { challengeFacts } from './challenge.ts'
 import { Desk } from './desk.svelte.ts'
 import { evidence } from './evidence.ts'
 import Hand from './Hand.svelte'
@@ -22,23 +20,8 @@ const kit: Kit<State, Action, Event, Desk> = {
   Sheet,
   Challenge,
   evidence,
-  lowIsGood: true,
   desk: (table) => new Desk(table),
-  facts(state: State | undefined, seat) {
-    const chips = state?.chips[seat] ?? 0
-    const lost = state?.lost_turns[seat] ?? 0
-    return {
-      score: state?.scores[seat] ?? 0,
-      label: 'running score',
-      toMove: state?.holder === seat && !state.ended,
-      flag: state?.holder === seat,
-      notes: [`${chips} chip${chips === 1 ? '' : 's'} left`, ...(lost ? ['loses the next turn'] : [])],
-      marks: state?.marks[seat] ?? [],
-    }
-  },
-  challenge: challengeFacts,
-  ask,
-  showsRuling: (state) => Boolean(state.dispute ?? state.declared ?? state.ended),
+  showsRuling: (state) => Boolean(state.card.dispute ?? state.card.declared ?? state.card.ended),
   word(entry) {
     for (const event of [...entry.events].reverse() as Happened[]) {
       if (event.type === 'Ruled') return ruled(event.opinions ?? [])

@@ -1,6 +1,4 @@
 // What the five Pentathlon games share: marks for challenges, and the ladder of officials.
-import type { Outcome } from '../../generated/protocol.ts'
-
 export type Mark = 'C' | 'I' | 'IA'
 
 export const MARK_WORDS: Record<Mark, string> = { C: 'Correct', I: 'Incorrect', IA: 'Inappropriate' }
@@ -26,28 +24,10 @@ export interface Dispute {
   readonly accepted: readonly string[]
 }
 
-/** A kind of thing that can be challenged; `now`: it is the time for it. */
-export interface Nature {
-  id: string
-  says: string
-  now: boolean
-}
-
-export function adverse(marks: readonly string[] = []): number {
-  return marks.filter((mark) => mark !== 'C').length
-}
-
-export function costOf(marks: readonly string[] | undefined): string {
-  const count = adverse(marks)
-  return `A wrong one costs your turn, ${['a third', 'two more', 'one more'][count] ?? 'another'} the game.`
-}
-
-const MATCH_POINTS = { win: 3, tie: 2, loss: 1 }
-
-/** A player's score card; misconduct leaves no points. */
-export function resultOf(outcome: Outcome, seat: string): { result: 'win' | 'tie' | 'loss'; points: number } {
-  const [first = []] = outcome.ranks
-  const result = first.length > 1 ? 'tie' : first.includes(seat) ? 'win' : 'loss'
-  const points = outcome.cites === 'hall-forfeit' && result === 'loss' ? 0 : MATCH_POINTS[result]
-  return { result, points }
+/** What the hall has filled in; official when signed and collected. */
+export interface ScoreCard {
+  readonly result: 'win' | 'tie' | 'loss'
+  readonly points: number
+  readonly score: number
+  readonly signed: boolean
 }

@@ -1,11 +1,9 @@
 """Every sensible answer to a prompt, for the plain page, for bots and for proofs."""
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.arithmetic import playable_sentences
 from gamehall.games.contig60.board import lines_of
-from gamehall.games.contig60.claims import fitting, rule_on
-from gamehall.games.contig60.play import Declaration, Sheet, State
-from gamehall.games.contig60.prompts import can_capture
+from gamehall.games.contig60.highlights import HIGHLIGHTS
+from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import (
     check_win,
     faults_of,
@@ -14,21 +12,15 @@ from gamehall.games.contig60.referee import (
     value_of,
 )
 from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.answers import PLAIN, challenges
+from gamehall.games.pentathlon.arithmetic import playable_sentences
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.referee import rule_on
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-_PLAIN: dict[str, Action] = {
-    "Toss": acts.Toss(),
-    "Roll": acts.Roll(),
-    "UseRoll": acts.UseRoll(),
-    "Capture": acts.Capture(),
-    "PassCard": acts.PassCard(),
-    "Accept": common.Accept(),
-    "AskOpinion": common.AskOpinion(),
-    "Sign": common.Sign(),
-    "Collect": common.Collect(),
-}
+_PLAIN: dict[str, Action] = {"Roll": common.Roll(), "UseRoll": acts.UseRoll()}
 
 
 def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
@@ -41,17 +33,17 @@ def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
 def _of_kind(state: State, seat: Seat, kind: str) -> list[Action]:
     sheet = state.acting()
     match kind:
-        case "Rule" if state.dispute:
-            return [rule_on(state, state.dispute)]
+        case "Rule" if state.card.dispute:
+            return [rule_on(HIGHLIGHTS, state, state.card.dispute)]
         case "Challenge":
-            return _challenges(state, seat)
+            return challenges(HIGHLIGHTS, state, seat)
         case "DeclareWin" if sheet:
             return _wins(state, seat)
         case "Capture" if not (state.last and playable(state, state.last.dice)):
             return []
         case "Roll" | "PassCard" if sheet and not _complete(state, sheet):
             return []
-    if plain := _PLAIN.get(kind):
+    if plain := _PLAIN.get(kind) or PLAIN.get(kind):
         return [plain]
     return _plays(state, sheet, kind) if sheet else []
 
@@ -80,12 +72,12 @@ def _sentences(state: State, sheet: Sheet) -> list[str]:
 
 def _complete(state: State, sheet: Sheet) -> bool:
     """Has everything been done that must be done before the turn, or the capture, is ended?"""
-    if state.phase == "window":
+    if state.card.phase == "window":
         return True
     if not sheet.recorded:
         return False
     if sheet.space is None:
-        return state.phase == "play" and not sheet.sentence
+        return state.card.phase == "play" and not sheet.sentence
     return bool(sheet.sentence) and (sheet.score is not None or right_score(state, sheet) == sheet.before)
 
 
@@ -93,15 +85,7 @@ def _wins(state: State, seat: Seat) -> list[Action]:
     sheet, wins = state.acting(), []
     five = lines_of(state.board, state.covered, seat)[:1]
     if five and not (sheet and faults_of(state, sheet, five_declared=True)):
-        wins.append(acts.DeclareWin(five[0]))
+        wins.append(common.DeclareWin(five[0]))
     if check_win(state, Declaration(seat)) is None and not (sheet and faults_of(state, sheet)):
-        wins.append(acts.DeclareWin())
+        wins.append(common.DeclareWin())
     return list(wins)
-
-
-def _challenges(state: State, seat: Seat) -> list[Action]:
-    """What may be named; and "Challenge" alone, which after a pass would be a capture."""
-    found: list[Action] = [common.Challenge((common.Claim(nature),)) for nature in fitting(state, seat)]
-    if found and not state.dispute and not can_capture(state):
-        found.append(common.Challenge())
-    return found

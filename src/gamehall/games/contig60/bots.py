@@ -2,25 +2,26 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Literal
 
 from msgspec import Struct
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.answers import legal
 from gamehall.games.contig60.board import lines_of, touching
-from gamehall.games.contig60.claims import against_what, open_faults, rule_on
-from gamehall.games.contig60.mistakes import claimed, slip, wrong_score
-from gamehall.games.contig60.play import Declaration, Sheet, State
+from gamehall.games.contig60.highlights import HIGHLIGHTS
+from gamehall.games.contig60.mistakes import claimed, slip
+from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import (
     check_win,
     playable,
     right_score,
 )
 from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon.bots import answers_by_the_card, by_the_card, seated
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.mistakes import wrong_score
 from gamehall.kernel.action import Action
 from gamehall.kernel.parts import Bot, Bots
-from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
 Choose = Callable[[State, Sheet, Random], int | None]
@@ -40,12 +41,12 @@ class Character(Struct, frozen=True):
 
 def random(err: float = 0.0) -> Bot:
     """Takes any space it can, and never objects."""
-    return _seated(Character(_any_space, watchful=False, captures=_never, err=err))
+    return _seated(Character(_any_space, watchful=False, captures=lambda state, seat: False, err=err))
 
 
 def greedy(err: float = 0.0) -> Bot:
     """Takes a win, else the most points at once; objects to what it sees."""
-    return _seated(Character(most_points, watchful=True, captures=_always, err=err))
+    return _seated(Character(most_points, watchful=True, captures=lambda state, seat: True, err=err))
 
 
 def strong(err: float = 0.0) -> Bot:
@@ -63,58 +64,16 @@ def warm() -> None:
 
 
 def _seated(character: Character) -> Bot:
-    def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
-        for prompt in sorted(prompts, key=lambda p: p.must):
-            action = _answer(character, state, seat, prompt, rng)
-            if action is not None:
-                return Answer(prompt.id, action)
-        return None
+    def says(state: State, seat: Seat, prompt: Prompt, rng: Random) -> Action | None:
+        if answers_by_the_card(prompt):
+            return by_the_card(HIGHLIGHTS, state, seat, prompt, watchful=character.watchful)
+        if "Capture" in prompt.kinds and _can_take(state) and character.captures(state, seat):
+            return common.Capture()
+        if "UseRoll" in prompt.kinds and not character.prefers_roll(state, seat):
+            return acts.UseRoll()
+        return _win(state, seat) or _play(character, state, rng)
 
-    return bot
-
-
-def _answer(character: Character, state: State, seat: Seat, prompt: Prompt, rng: Random) -> Action | None:
-    if "Challenge" in prompt.kinds:
-        return objection(state, seat) if character.watchful else None
-    if "AskOpinion" in prompt.kinds and character.watchful and _wronged(state, seat):
-        return common.AskOpinion()
-    match prompt.kinds[0]:
-        case "Toss" | "Accept" | "Sign":
-            return next(iter(legal(state, prompt)), None)
-    if "Capture" in prompt.kinds and _can_take(state) and character.captures(state, seat):
-        return acts.Capture()
-    if "UseRoll" in prompt.kinds and not character.prefers_roll(state, seat):
-        return acts.UseRoll()
-    return _win(state, seat) or _play(character, state, rng)
-
-
-def objection(state: State, seat: Seat) -> Action | None:
-    """A challenge of the first fault this seat may object to now, if there is one."""
-    found = next(iter(open_faults(state, against_what(state, seat))), None)
-    if found is None:
-        return None
-    return common.Challenge((common.Claim("capture" if found.where == "capture" else found.names[0]),))
-
-
-def _wronged(state: State, seat: Seat) -> bool:
-    """An official ruled otherwise than the rules do, to this seat's harm."""
-    dispute = state.dispute
-    if dispute is None or not dispute.opinions:
-        return False
-    ours = [opinion.mark for opinion in rule_on(state, dispute).opinions]
-    theirs = [opinion.mark for opinion in dispute.opinions]
-    harm: Literal["C", "I"] = "I" if dispute.challenger == seat else "C"
-    return any(
-        mine != said and (said == harm or mine != harm) for mine, said in zip(ours, theirs, strict=True)
-    )
-
-
-def _always(state: State, seat: Seat) -> bool:
-    return True
-
-
-def _never(state: State, seat: Seat) -> bool:
-    return False
+    return seated(says)
 
 
 def _can_take(state: State) -> bool:
@@ -122,7 +81,7 @@ def _can_take(state: State) -> bool:
 
 
 def _has_chip(state: State) -> bool:
-    return state.holder is not None and state.chips[state.holder] > 0
+    return state.card.holder is not None and state.chips[state.card.holder] > 0
 
 
 def _win(state: State, seat: Seat) -> Action | None:
@@ -131,10 +90,10 @@ def _win(state: State, seat: Seat) -> Action | None:
     if sheet and sheet.space is not None and not sheet.sentence:
         return None
     if five := lines_of(state.board, state.covered, seat):
-        return acts.DeclareWin(five[0])
+        return common.DeclareWin(five[0])
     scored = sheet is None or sheet.space is None or sheet.score is not None
     if scored and check_win(state, Declaration(seat)) is None:
-        return acts.DeclareWin()
+        return common.DeclareWin()
     return None
 
 
@@ -142,8 +101,8 @@ def _play(character: Character, state: State, rng: Random) -> Action:
     """The next thing to do in this turn or capture."""
     sheet = state.acting()
     assert sheet is not None
-    if state.phase == "window":
-        return acts.Roll()
+    if state.card.phase == "window":
+        return common.Roll()
     if not sheet.recorded:
         return acts.RecordDice(sheet.dice)
     if sheet.space is None:
@@ -151,7 +110,7 @@ def _play(character: Character, state: State, rng: Random) -> Action:
     right = right_score(state, sheet)
     if sheet.score is None and right != sheet.before:
         return acts.RecordScore(wrong_score(right, rng) if rng.random() < character.err / 2 else right)
-    return acts.Roll() if state.phase == "capture" else acts.PassCard()
+    return common.Roll() if state.card.phase == "capture" else common.PassCard()
 
 
 def _sentence_or_chip(character: Character, state: State, sheet: Sheet, rng: Random) -> Action:
@@ -161,7 +120,7 @@ def _sentence_or_chip(character: Character, state: State, sheet: Sheet, rng: Ran
         return mistake
     space = character.choose(state, sheet, rng)
     if space is None:
-        return acts.Roll() if state.phase == "capture" else acts.PassCard()
+        return common.Roll() if state.card.phase == "capture" else common.PassCard()
     return acts.Announce(playable(state, sheet.dice)[space])
 
 
@@ -176,7 +135,7 @@ def most_points(state: State, sheet: Sheet, rng: Random) -> int | None:
     if not spaces:
         return None
     worth = {space: touching(state.board, state.covered, space) for space in spaces}
-    factor = 2 if state.phase == "capture" else 1
+    factor = 2 if state.card.phase == "capture" else 1
     mine, theirs = state.scores[sheet.by], state.scores[state.other(sheet.by)]
     for space in spaces:
         covered = list(state.covered)
@@ -191,7 +150,7 @@ def most_points(state: State, sheet: Sheet, rng: Random) -> int | None:
 def remark(state: State, seat: Seat, action: Action) -> str:
     """What is worth counting in a player's play: passes, and whether a chip could have been placed."""
     sheet = state.acting()
-    if not isinstance(action, acts.PassCard) or sheet is None or sheet.space is not None:
+    if not isinstance(action, common.PassCard) or sheet is None or sheet.space is not None:
         return ""
     could = state.chips[seat] and playable(state, sheet.dice)
     return "unforced passes" if could else "forced passes"

@@ -33,7 +33,7 @@ def ranked(state: State, seat: Seat, dice: tuple[int, ...], factor: int = 1) -> 
 
 
 def best_space(state: State, sheet: Sheet, rng: Random) -> int | None:
-    factor = 2 if state.phase == "capture" else 1
+    factor = 2 if state.card.phase == "capture" else 1
     found = ranked(state, sheet.by, sheet.dice, factor)
     return state.board.numbers[found[0].space] if found else None
 
@@ -52,7 +52,7 @@ def gains_by_capture(state: State, seat: Seat) -> bool:
     board = here.board.copy()
     board[found[0].space] = engine.MINE
     taken = here._replace(board=board, mine=here.mine - found[0].points, chips_mine=here.chips_mine - 1)
-    left, captured = (engine.play_out(plan, way, GAMES_EACH_WAY, state.turn) for way in (here, taken))
+    left, captured = (engine.play_out(plan, way, GAMES_EACH_WAY, state.card.turn) for way in (here, taken))
     return captured > left
 
 

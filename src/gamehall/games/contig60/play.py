@@ -7,22 +7,14 @@ from msgspec.structs import replace
 
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import SIDE, Board, boards
-from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon.dispute import (
-    Dispute,
-    apply_accepted,
-    apply_challenged,
-    apply_opinion_asked,
-    apply_ruled,
-)
-from gamehall.kernel.event import Ended, Event
-from gamehall.kernel.outcome import Outcome
-from gamehall.kernel.seat import JUDGE, Seat
+from gamehall.games.pentathlon import events, options
+from gamehall.games.pentathlon.card import Card, opponent
+from gamehall.games.pentathlon.fold import fold
+from gamehall.kernel.event import Event
+from gamehall.kernel.seat import Seat
 
 CITES = ("flag-card-columns",)
 """Rules that the shape of the position keeps by itself."""
-
-Phase = Literal["toss", "window", "capture", "rolling", "play", "declared"]
 
 
 class Options(Struct, frozen=True):
@@ -30,17 +22,13 @@ class Options(Struct, frozen=True):
     card: Annotated[
         Literal["by hand", "kept"], Meta(description="Who writes the Scoring Flag Card: you, or the hall")
     ] = "by hand"
-    period_minutes: Annotated[int, Meta(ge=0, le=600, description="Minutes for the game; 0 for no limit")] = (
-        45
-    )
-    turn_seconds: Annotated[int, Meta(ge=0, le=3600, description="Seconds for a turn; 0 for no limit")] = 60
-    grace_seconds: Annotated[int, Meta(ge=1, le=600, description="Seconds between reminder and forfeit")] = 15
-    win_seconds: Annotated[int, Meta(ge=0, le=600, description="Seconds to challenge a declared win")] = 30
-    nature_seconds: Annotated[
-        int, Meta(ge=0, le=600, description="Seconds to say what is wrong after a time out for a challenge")
-    ] = 30
-    opinion_seconds: Annotated[int, Meta(ge=0, le=600, description="Seconds to ask for an opinion")] = 20
-    signing_seconds: Annotated[int, Meta(ge=0, le=86400, description="Seconds to sign the score card")] = 600
+    period_minutes: options.PeriodMinutes = 45
+    turn_seconds: options.TurnSeconds = 60
+    grace_seconds: options.GraceSeconds = 15
+    win_seconds: options.WinSeconds = 30
+    nature_seconds: options.NatureSeconds = 30
+    opinion_seconds: options.OpinionSeconds = 20
+    signing_seconds: options.SigningSeconds = 600
     steps: Annotated[
         Literal["whole", "any"], Meta(description="Whole numbers at every step, or fractions on the way")
     ] = "whole"
@@ -74,14 +62,6 @@ class CardLine(Struct, frozen=True):
     capture: bool = False
 
 
-class Declaration(Struct, frozen=True):
-    """A win declared by a player, or a result counted by the Monitor, that may still be challenged."""
-
-    by: Seat
-    line: tuple[int, ...] = ()
-    counted: Outcome | None = None
-
-
 class State(Struct, frozen=True):
     options: Options
     seats: tuple[Seat, ...]
@@ -89,43 +69,26 @@ class State(Struct, frozen=True):
     """Whose chip covers each of the 64 spaces, row by row."""
     scores: dict[Seat, int]
     chips: dict[Seat, int]
-    phase: Phase = "toss"
-    toss_round: int = 1
-    tossing: Seat | None = None
-    tosses: dict[Seat, int] = {}
-    beginner: Seat | None = None
-    holder: Seat | None = None
-    """Who possesses the Scoring Flag Card."""
-    turn: int = 0
+    card: Card = Card()
     sheet: Sheet | None = None
     captured: Sheet | None = None
     """The pass captured at the start of this turn."""
     last: Sheet | None = None
     """The opponent's turn just completed, open to challenge or capture until the dice are rolled."""
     offer: tuple[int, ...] = ()
-    reminded: bool = False
-    card: tuple[CardLine, ...] = ()
-    marks: dict[Seat, tuple[str, ...]] = {}
-    lost_turns: dict[Seat, int] = {}
-    disputes: int = 0
-    dispute: Dispute | None = None
-    declared: Declaration | None = None
-    time_called: bool = False
-    ended: Outcome | None = None
-    signed: tuple[Seat, ...] = ()
-    collected: bool = False
+    written: tuple[CardLine, ...] = ()
+    """What stands on the Scoring Flag Card."""
 
     @property
     def board(self) -> Board:
         return boards()[self.options.board]
 
     def other(self, seat: Seat) -> Seat:
-        one, two = self.seats
-        return two if seat == one else one
+        return opponent(self.seats, seat)
 
     def acting(self) -> Sheet | None:
         """The sheet that the holder is writing on: the captured pass first, then the turn."""
-        return self.captured if self.phase == "capture" else self.sheet
+        return self.captured if self.card.phase == "capture" else self.sheet
 
 
 def opening(options: Options, seats: tuple[Seat, ...]) -> State:
@@ -134,73 +97,33 @@ def opening(options: Options, seats: tuple[Seat, ...]) -> State:
 
 
 def apply(state: State, event: Event) -> State:
+    state = replace(state, card=fold(state.card, event, state.scores))
     match event:
-        case acts.TossCalled(seat):
-            return replace(state, tossing=seat)
-        case acts.Tossed(seat, value):
-            return replace(state, tossing=None, tosses={**state.tosses, seat: value})
-        case acts.TossTied():
-            return replace(state, tosses={}, toss_round=state.toss_round + 1)
-        case acts.CardPassed(to, offer):
-            return _card_passed(state, to, offer)
-        case acts.TurnForfeited():
+        case events.CardPassed(to):
+            return _turn_begun(state, to)
+        case events.TurnForfeited():
             return _forfeited(state)
-        case acts.TurnLost(seat):
-            return _turn_lost(state, seat)
-        case acts.WinDeclared(seat, line):
-            return replace(state, phase="declared", declared=Declaration(seat, line))
-        case acts.Counted(outcome):
-            return replace(state, phase="declared", declared=Declaration(JUDGE, (), outcome))
-        case acts.Undone(what):
+        case events.TurnLost(seat) if seat == state.card.holder:
+            return replace(state, sheet=None, last=None)
+        case events.Undone(what):
             return _undone(state, what)
         case acts.Deducted(seat, points):
             score = state.scores[seat] - points
-            card = (*state.card, CardLine(seat, state.turn, score=score))
-            return replace(state, scores={**state.scores, seat: score}, card=card)
-        case common.TimeCalled():
-            return replace(state, time_called=True)
-        case Ended(outcome):
-            return replace(state, ended=outcome, dispute=None, declared=None)
-        case common.Signed(seat):
-            return replace(state, signed=(*state.signed, seat))
-        case common.Collected():
-            return replace(state, collected=True)
-    return _apply_turn(_apply_challenge(state, event), event)
-
-
-def _apply_challenge(state: State, event: Event) -> State:
-    match event:
-        case common.Challenged():
-            dispute = apply_challenged(state.dispute, event, state.disputes + 1)
-            return replace(state, disputes=dispute.number, dispute=dispute)
-        case common.Ruled() if state.dispute:
-            return replace(state, dispute=apply_ruled(state.dispute, event))
-        case common.OpinionAsked() if state.dispute:
-            return replace(state, dispute=apply_opinion_asked(state.dispute))
-        case common.Accepted(seat) if state.dispute:
-            return replace(state, dispute=apply_accepted(state.dispute, seat))
-        case common.Resolved():
-            return replace(state, dispute=None)
-        case common.Marked(seat, mark):
-            return replace(state, marks={**state.marks, seat: (*state.marks.get(seat, ()), mark)})
-    return state
+            written = (*state.written, CardLine(seat, state.card.turn, score=score))
+            return replace(state, scores={**state.scores, seat: score}, written=written)
+        case acts.RollOffered(dice):
+            return replace(state, offer=dice)
+        case events.CaptureCalled() if state.last and state.card.holder:
+            seat, dice = state.card.holder, state.last.dice
+            return replace(state, captured=Sheet(seat, state.card.turn, state.scores[seat], dice, dice))
+        case events.Rolled(dice) if state.sheet:
+            begun = replace(state.sheet, dice=dice, before=state.scores[state.sheet.by])
+            return replace(state, sheet=begun, last=None, offer=())
+    return _apply_turn(state, event)
 
 
 def _apply_turn(state: State, event: Event) -> State:
     """What the holder of the card does to the sheet in hand."""
-    match event:
-        case acts.CaptureCalled() if state.last and state.holder:
-            dice, before = state.last.dice, state.scores[state.holder]
-            return replace(
-                state, phase="capture", captured=Sheet(state.holder, state.turn, before, dice, dice)
-            )
-        case acts.RollCalled():
-            return replace(state, phase="rolling")
-        case acts.Rolled(dice) if state.sheet:
-            begun = replace(state.sheet, dice=dice, before=state.scores[state.sheet.by])
-            return replace(state, phase="play", sheet=begun, last=None, offer=())
-        case common.Reminded():
-            return replace(state, reminded=True)
     sheet = state.acting()
     if sheet is None:
         return state
@@ -224,16 +147,16 @@ def _apply_turn(state: State, event: Event) -> State:
 
 def _write(state: State, sheet: Sheet) -> State:
     """Keep the sheet, and the line of the flag card that belongs to it."""
-    capture = state.phase == "capture"
-    first = len(state.card)
-    while first and state.card[first - 1].turn >= sheet.turn:
+    capture = state.card.phase == "capture"
+    first = len(state.written)
+    while first and state.written[first - 1].turn >= sheet.turn:
         first -= 1
-    lately = (line for line in state.card[first:] if (line.turn, line.capture) != (sheet.turn, capture))
-    others = (*state.card[:first], *lately)
+    lately = (line for line in state.written[first:] if (line.turn, line.capture) != (sheet.turn, capture))
+    others = (*state.written[:first], *lately)
     shown = () if capture else sheet.recorded
     if shown or sheet.score is not None:
         others = (*others, CardLine(sheet.by, sheet.turn, shown, sheet.score, capture))
-    written = replace(state, card=others)
+    written = replace(state, written=others)
     return replace(written, captured=sheet) if capture else replace(written, sheet=sheet)
 
 
@@ -246,30 +169,25 @@ def _cover(state: State, seat: Seat, *, put: int | None = None, lift: int | None
     return replace(state, covered=tuple(covered), chips={**state.chips, seat: chips})
 
 
-def _card_passed(state: State, to: Seat, offer: tuple[int, ...]) -> State:
+def _turn_begun(state: State, to: Seat) -> State:
     done = state.sheet
     return replace(
         state,
-        phase="window",
-        beginner=state.beginner or to,
-        holder=to,
-        turn=state.turn + 1,
-        sheet=Sheet(to, state.turn + 1, state.scores[to]),
+        sheet=Sheet(to, state.card.turn, state.scores[to]),
         captured=None,
         last=done if done and done.dice and done.by != to else None,
-        offer=offer,
-        reminded=False,
+        offer=(),
     )
 
 
 def _undone(state: State, what: str) -> State:
     """Take back the turn just completed, the captured pass and what followed it, or only what followed."""
     if what == "last":
-        return replace(_undo(state, state.last, capture=False), last=None, declared=None)
+        return replace(_undo(state, state.last, capture=False), last=None)
     undone = _undo(state, state.sheet, capture=False)
     if what != "regular":
         undone = replace(_undo(undone, undone.captured, capture=True), captured=None)
-    return replace(undone, sheet=None, declared=None)
+    return replace(undone, sheet=None)
 
 
 def _undo(state: State, sheet: Sheet | None, *, capture: bool) -> State:
@@ -277,26 +195,17 @@ def _undo(state: State, sheet: Sheet | None, *, capture: bool) -> State:
         return state
     if sheet.space is not None:
         state = _cover(state, sheet.by, lift=sheet.space)
-    card = tuple(line for line in state.card if (line.turn, line.capture) != (sheet.turn, capture))
+    written = tuple(line for line in state.written if (line.turn, line.capture) != (sheet.turn, capture))
     if sheet.score is not None:
         state = replace(state, scores={**state.scores, sheet.by: sheet.before})
-    return replace(state, card=card)
+    return replace(state, written=written)
 
 
 def _forfeited(state: State) -> State:
     """A forfeited turn leaves nothing on the board: it is a pass without a chip."""
     undone = _undo(state, state.sheet, capture=False)
-    if state.phase == "capture":
+    if state.card.phase == "capture":
         undone = replace(_undo(undone, undone.captured, capture=True), captured=None)
     sheet = state.sheet
     kept = sheet and Sheet(sheet.by, sheet.turn, sheet.before, sheet.dice, sheet.dice)
     return replace(undone, sheet=kept)
-
-
-def _turn_lost(state: State, seat: Seat) -> State:
-    """The holder loses this turn; another loses the next one they would have had."""
-    if state.holder == seat:
-        left = max(0, state.lost_turns.get(seat, 0) - 1)
-        return replace(state, sheet=None, last=None, lost_turns={**state.lost_turns, seat: left})
-    owed = state.lost_turns.get(seat, 0) + 1
-    return replace(state, lost_turns={**state.lost_turns, seat: owed})

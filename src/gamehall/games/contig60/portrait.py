@@ -1,12 +1,8 @@
 """The position in words and letters, for the terminal, the plain page and the screen reader."""
 
-from collections.abc import Mapping
-
 from gamehall.games.contig60.board import SIDE
 from gamehall.games.contig60.play import State
-from gamehall.games.pentathlon.scorecard import ScoreCard, fill_in
 from gamehall.kernel.inventory import Inventory
-from gamehall.kernel.seat import Seat
 
 CHIPS = {"p1": "●", "p2": "■"}
 """Chips are told apart by shape: round for the first player, square for the second."""
@@ -41,15 +37,3 @@ def pieces(state: State) -> Inventory:
     for seat in state.seats:
         places[f"supply of {seat}"] = (f"chip of {seat}",) * state.chips[seat]
     return Inventory(total, places)
-
-
-def score_cards(state: State) -> Mapping[Seat, ScoreCard]:
-    """Each player's card once the game is over; official when signed and collected."""
-    if state.ended is None:
-        return {}
-    return {
-        seat: fill_in(
-            state.ended, seat, "contig60", state.scores[seat], seat in state.signed, state.collected
-        )
-        for seat in state.seats
-    }

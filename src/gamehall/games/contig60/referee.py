@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
-from gamehall.games.contig60.arithmetic import check_sentence, playable_sentences
 from gamehall.games.contig60.board import is_line, touching
-from gamehall.games.contig60.notation import read_sentence
-from gamehall.games.contig60.numerals import Number
-from gamehall.games.contig60.play import Declaration, Sheet, State
-from gamehall.kernel.outcome import Outcome, tied, won
+from gamehall.games.contig60.play import Sheet, State
+from gamehall.games.pentathlon.arithmetic import check_sentence, playable_sentences
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.numerals import Number
+from gamehall.games.pentathlon.scorecard import lower_wins
+from gamehall.games.pentathlon.sentences import read_sentence
+from gamehall.kernel.outcome import Outcome, won
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat
 
@@ -155,10 +157,17 @@ def faults_of(state: State, sheet: Sheet, *, five_declared: bool = False) -> tup
 
 def count(state: State, cites: str) -> Outcome:
     """The result by running scores: lower by three or more wins."""
-    one, two = state.seats
-    low, high = sorted(state.seats, key=lambda seat: state.scores[seat])
-    says = f"{state.scores[low]} against {state.scores[high]}"
-    if state.scores[high] - state.scores[low] >= MARGIN:
-        return won(low, (high,), cites, f"{{{low}}} wins on running score, {says}.")
-    tie = "time-tie" if cites == "time-limit" else cites
-    return tied((one, two), tie, f"A tie: {says}, less than {MARGIN} apart.")
+    return lower_wins(state.scores, MARGIN, "running score", cites)
+
+
+def depleted(state: State, to: Seat) -> Outcome | None:
+    """What the Monitor awards as a turn begins without chips."""
+    return None if state.chips[to] else count(state, "goal-depletion")
+
+
+def win(state: State, declared: Declaration) -> Outcome:
+    """The result that a declaration claims."""
+    by = "five in a row" if declared.line else "running score"
+    cites = "goal-five" if declared.line else "goal-zero"
+    says = f"{{{declared.by}}} wins by {by}."
+    return won(declared.by, (state.other(declared.by),), cites, says)

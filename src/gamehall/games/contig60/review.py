@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from gamehall.games.contig60 import acts
-from gamehall.games.contig60.claims import open_faults
 from gamehall.games.contig60.engine import Ranked
 from gamehall.games.contig60.engine_player import ranked
+from gamehall.games.contig60.faults import open_faults
 from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
-from gamehall.games.pentathlon.acts import Accept, Ruled
+from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon import events
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
@@ -68,22 +68,24 @@ def review(header: Header, entries: Sequence[Entry]) -> Review:
     rolled: State | None = None
     for entry in entries:
         before, table = table.state, add(table, entry)
-        if any(isinstance(e, acts.Rolled) for e in entry.ruling.events):
+        if any(isinstance(e, events.Rolled) for e in entry.ruling.events):
             turns += _overlooked(entry.seq, before)
             rolled = table.state
         elif _completes(entry) and rolled and before.sheet and before.sheet.dice:
-            done = table.state if isinstance(entry.action, acts.DeclareWin) else before
+            done = table.state if isinstance(entry.action, common.DeclareWin) else before
             turns.append(_turn(entry.seq, rolled, before.sheet, done))
             rolled = None
-        elif isinstance(entry.action, Accept) and any(isinstance(e, Ended) for e in entry.ruling.events):
+        elif isinstance(entry.action, common.Accept) and any(
+            isinstance(e, Ended) for e in entry.ruling.events
+        ):
             turns += _overlooked(entry.seq, before)
         turns += _wrong_challenges(entry, before)
     return Review(tuple(turns), tuple(_summary(seat, turns) for seat in header.seats))
 
 
 def _completes(entry: Entry) -> bool:
-    return isinstance(entry.action, acts.PassCard | acts.DeclareWin) or any(
-        isinstance(e, acts.TurnForfeited) for e in entry.ruling.events
+    return isinstance(entry.action, common.PassCard | common.DeclareWin) or any(
+        isinstance(e, events.TurnForfeited) for e in entry.ruling.events
     )
 
 
@@ -101,14 +103,14 @@ def _notes(sheet: Sheet, played: Play | None, best: Play | None, done: State) ->
     if played and best and best.win - played.win > NEAR:
         more = round(100 * (best.win - played.win))
         yield Note("better-sum", f"{best.space} was better by {more} in 100: {best.sentence}.")
-    five = bool(done.declared and done.declared.line)
+    five = bool(done.card.declared and done.card.declared.line)
     for fault in faults_of(done, sheet, five_declared=five)[:1]:
         yield Note("error", fault.says)
 
 
 def _overlooked(seq: int, state: State) -> list[Turn]:
     """What the player about to go on could have objected to or captured, and did not."""
-    notes, seat = [], state.holder
+    notes, seat = [], state.card.holder
     if seat is None:
         return []
     if state.last:
@@ -123,8 +125,8 @@ def _overlooked(seq: int, state: State) -> list[Turn]:
 
 
 def _wrong_challenges(entry: Entry, before: State) -> list[Turn]:
-    dispute = before.dispute
-    ruled = next((e for e in entry.ruling.events if isinstance(e, Ruled)), None)
+    dispute = before.card.dispute
+    ruled = next((e for e in entry.ruling.events if isinstance(e, events.Ruled)), None)
     if dispute is None or ruled is None:
         return []
     notes = tuple(Note("wrong-challenge", o.says) for o in ruled.opinions if o.mark != "C")

@@ -1,74 +1,53 @@
-"""The rulings of Contig 60, in the order of the printed sheet."""
+"""The rulings of Contig 60, in the order of the printed sheet; the common rows are the Pentathlon's."""
 
 from pathlib import Path
 
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.answers import legal
-from gamehall.games.contig60.challenging import rule_challenge, rule_dispute
-from gamehall.games.contig60.claims import open_faults, rule_on
-from gamehall.games.contig60.notation import read_sentence
-from gamehall.games.contig60.play import Declaration, Options, Sheet, State, apply, opening
+from gamehall.games.contig60.facts import facts
+from gamehall.games.contig60.faults import open_faults
+from gamehall.games.contig60.highlights import HIGHLIGHTS
+from gamehall.games.contig60.play import Options, Sheet, State, apply, opening
 from gamehall.games.contig60.portrait import pieces, portray
-from gamehall.games.contig60.prompts import can_capture, prompts
+from gamehall.games.contig60.prompts import can_capture
 from gamehall.games.contig60.referee import (
     check_recording,
     check_said,
     check_win,
-    count,
+    depleted,
     faults_of,
     playable,
     points,
     right_score,
     value_of,
 )
-from gamehall.games.contig60.remedies import receive, resolve, resume, unstated
 from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon.dispute import OFFICIALS
+from gamehall.games.pentathlon import events
+from gamehall.games.pentathlon.card import Declaration
+from gamehall.games.pentathlon.game import event
+from gamehall.games.pentathlon.rules import pass_card, rule_common
+from gamehall.games.pentathlon.sentences import read_sentence
+from gamehall.games.pentathlon.start import rule_toss
 from gamehall.kernel.action import Action, Fell
-from gamehall.kernel.event import Ended, Event
-from gamehall.kernel.game import Game
-from gamehall.kernel.outcome import Outcome, won
-from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.rulebook import read_book, shelve
-from gamehall.kernel.ruling import Fault, Ruling, allowed, penalised, refused
+from gamehall.kernel.event import Event
+from gamehall.kernel.ruling import Fault, Ruling, allowed, refused
 from gamehall.kernel.seat import Seat
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
-    if over := _time_over(state, action):
-        return over
-    match action:
-        case acts.Toss():
-            return allowed("start", f"{{{seat}}} tosses a die.", acts.TossCalled(seat))
-        case Fell(dice):
-            return _fell(state, dice)
-        case common.Challenge(()) if can_capture(state) and seat == state.holder and not state.dispute:
-            return _capture(state)
-        case common.Challenge():
-            return rule_challenge(state, seat, action)
-        case common.Sign():
-            return allowed("signing", f"{{{seat}}} signs the score card.", common.Signed(seat))
-        case common.Collect():
-            return allowed(
-                "keep-board", "The score cards are collected; the board may be cleared.", common.Collected()
-            )
-    if state.dispute:
-        return rule_dispute(state, state.dispute, seat, action)
-    if isinstance(action, common.Accept):
-        return _accept(state)
-    sheet = state.acting()
-    if sheet is None or sheet.by != seat:
-        return refused("flag-card", "Only the player with the Scoring Flag Card takes a turn.")
-    return _turn(state, sheet, action)
+    said = rule_toss(state, seat, action) or rule_common(HIGHLIGHTS, state, seat, action)
+    return said or _turn(state, _sheet(state), action)
 
 
 def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
     match action:
-        case acts.Roll():
+        case common.Roll():
             return _roll(state)
+        case Fell(dice):
+            return _fell(state, dice)
         case acts.UseRoll():
             return _use_roll(state)
-        case acts.Capture():
+        case common.Capture() | common.Challenge():
             return _capture(state)
         case acts.RecordDice(dice):
             return _record_dice(state, sheet, dice)
@@ -80,68 +59,48 @@ def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
             return _move_chip(state, sheet, space)
         case acts.RecordScore(score):
             return _record_score(state, sheet, score)
-        case acts.DeclareWin(line):
+        case common.DeclareWin(line):
             return _declare(state, sheet.by, line)
-        case acts.PassCard():
-            return _pass_card(state, sheet)
+        case common.PassCard():
+            says = f"{{{sheet.by}}} passes the card{' without placing a chip' * (sheet.space is None)}."
+            return pass_card(HIGHLIGHTS, state, sheet.by, says, faults_of(state, sheet))
     return refused("hall-kind", f"Contig 60 knows no {type(action).__name__} here.")
-
-
-# START
-
-
-def _fell(state: State, dice: tuple[int, ...]) -> Ruling:
-    wanted = 1 if state.phase == "toss" else 3
-    if len(dice) != wanted or not all(1 <= die <= 6 for die in dice):
-        return refused("start" if wanted == 1 else "recording", f"{wanted} six-sided dice are rolled here.")
-    if state.phase == "toss":
-        return _tossed(state, dice[0])
-    fell = ", ".join(map(str, dice))
-    return allowed("turn-begins", f"The dice show {fell}.", *_rolled(state, dice))
-
-
-def _tossed(state: State, value: int) -> Ruling:
-    seat = state.tossing
-    assert seat is not None
-    tossed = acts.Tossed(seat, value)
-    other = state.tosses.get(state.other(seat))
-    says = f"{{{seat}}} tosses {value}."
-    if other is None:
-        return allowed("start", says, tossed)
-    if other == value:
-        return allowed("start", f"{says} Equal tosses: both toss again.", tossed, acts.TossTied())
-    first = seat if value < other else state.other(seat)
-    return allowed(
-        "start", f"{says} {{{first}}} has the lower toss and begins.", tossed, acts.CardPassed(first)
-    )
-
-
-def _rolled(state: State, dice: tuple[int, ...]) -> tuple[Event, ...]:
-    kept = (acts.DiceRecorded(dice),) if state.options.card == "kept" else ()
-    return (acts.Rolled(dice), *kept)
 
 
 # BEGINNING OF TURN, CAPTURING A PASS
 
 
 def _roll(state: State) -> Ruling:
-    begun = apply(state, acts.RollCalled())
+    begun = apply(state, events.RollCalled())
     faults = tuple(found.fault for found in open_faults(begun, "capture"))
-    if state.captured and not state.chips[state.captured.by]:
+    if state.captured and (outcome := depleted(state, state.captured.by)):
         says = "The turn begins without chips: the Monitor counts."
-        return allowed("goal-depletion", says, acts.Counted(count(state, "goal-depletion")), faults=faults)
-    return allowed("turn-begins", f"{{{state.holder}}} rolls the dice.", acts.RollCalled(), faults=faults)
+        return allowed("goal-depletion", says, events.Counted(outcome), faults=faults)
+    says = f"{{{state.card.holder}}} rolls the dice."
+    return allowed("turn-begins", says, events.RollCalled(), faults=faults)
+
+
+def _fell(state: State, dice: tuple[int, ...]) -> Ruling:
+    if len(dice) != 3 or not all(1 <= die <= 6 for die in dice):
+        return refused("recording", "3 six-sided dice are rolled here.")
+    fell = ", ".join(map(str, dice))
+    return allowed("turn-begins", f"The dice show {fell}.", *_rolled(state, dice))
+
+
+def _rolled(state: State, dice: tuple[int, ...]) -> tuple[Event, ...]:
+    kept = (acts.DiceRecorded(dice),) if state.options.card == "kept" else ()
+    return (events.Rolled(dice), *kept)
 
 
 def _use_roll(state: State) -> Ruling:
     dice = ", ".join(map(str, state.offer))
-    return allowed("correct", f"{{{state.holder}}} uses the roll {dice}.", *_rolled(state, state.offer))
+    return allowed("correct", f"{{{state.card.holder}}} uses the roll {dice}.", *_rolled(state, state.offer))
 
 
 def _capture(state: State) -> Ruling:
-    if not can_capture(state) or state.last is None or state.holder is None:
+    if not can_capture(state) or state.last is None or state.card.holder is None:
         return refused("capture", "There is no pass to capture.")
-    if not state.chips[state.holder]:
+    if not state.chips[state.card.holder]:
         return refused("capture-steps", "You have no chip to place.")
     faults: tuple[Fault, ...] = ()
     if not playable(state, state.last.dice):
@@ -149,7 +108,9 @@ def _capture(state: State) -> Ruling:
         faults = (
             Fault("capture", f"No sentence of {rolled} gives an uncovered space; the pass was forced."),
         )
-    return allowed("capture", f"{{{state.holder}}} captures the pass.", acts.CaptureCalled(), faults=faults)
+    return allowed(
+        "capture", f"{{{state.card.holder}}} captures the pass.", events.CaptureCalled(), faults=faults
+    )
 
 
 # RECORDING, ANNOUNCING AND CHIP PLACEMENT
@@ -195,7 +156,7 @@ def _place(state: State, sheet: Sheet, space: int) -> Ruling:
         rolled = ", ".join(map(str, sheet.dice))
         fault = Fault("placing", f"No sentence of {rolled} gives {space}.")
     placed = acts.Placed(space)
-    earned = points(after := apply(state, placed), _same(after))
+    earned = points(after := apply(state, placed), _sheet(after))
     says = f"{{{sheet.by}}} places a chip on {space} for {earned} point{'s' * (earned != 1)}."
     return allowed("placing", says, placed, *_kept_score(after), faults=_some(fault))
 
@@ -221,14 +182,14 @@ def _cannot_cover(state: State, space: int) -> Ruling | None:
 
 def _kept_score(after: State) -> tuple[Event, ...]:
     """Where the hall keeps the card, it writes the new score at once."""
-    sheet = _same(after)
+    sheet = _sheet(after)
     right = right_score(after, sheet)
     if after.options.card != "kept" or (right == sheet.before and sheet.score is None):
         return ()
     return (acts.ScoreRecorded(right),)
 
 
-def _same(state: State) -> Sheet:
+def _sheet(state: State) -> Sheet:
     sheet = state.acting()
     assert sheet is not None
     return sheet
@@ -260,82 +221,8 @@ def _declare(state: State, seat: Seat, line: tuple[int, ...]) -> Ruling:
         faults += faults_of(state, sheet, five_declared=bool(line))
     by = f"five in a row on {', '.join(map(str, line))}" if line else "a running score of 0 or less"
     return allowed(
-        "declare", f"{{{seat}}} declares a win by {by}.", acts.WinDeclared(seat, line), faults=faults
+        "declare", f"{{{seat}}} declares a win by {by}.", events.WinDeclared(seat, line), faults=faults
     )
-
-
-def _accept(state: State) -> Ruling:
-    declared = state.declared
-    if declared is None:
-        return refused("declare", "Nothing has been declared.")
-    if declared.counted:
-        return allowed(declared.counted.cites, declared.counted.says, Ended(declared.counted))
-    by = "five in a row" if declared.line else "running score"
-    says = f"{{{declared.by}}} wins by {by}."
-    cites = "goal-five" if declared.line else "goal-zero"
-    return allowed("first-to-goal", says, Ended(won(declared.by, (state.other(declared.by),), cites, says)))
-
-
-# END OF TURN
-
-
-def _pass_card(state: State, sheet: Sheet) -> Ruling:
-    faults = faults_of(state, sheet)
-    other = state.other(sheet.by)
-    says = f"{{{sheet.by}}} passes the card" + (" without placing a chip." if sheet.space is None else ".")
-    return allowed("turn-ends", says, *receive(state, other, []), faults=faults)
-
-
-# ONE MINUTE TURNS, GAME TIME LIMIT
-
-
-def _time_over(state: State, action: Action) -> Ruling | None:
-    match action:
-        case common.MinuteOver():
-            says = f"{{{state.holder}}}, the minute is over: take your turn."
-            return allowed("one-minute", says, common.Reminded(_holder(state)))
-        case common.GraceOver():
-            seat = _holder(state)
-            forfeited: list[Event] = [acts.TurnForfeited(seat)]
-            done = forfeited + receive(state, state.other(seat), forfeited)
-            return penalised("turn-forfeit", f"{{{seat}}} forfeits the turn on time.", *done)
-        case common.PeriodOver():
-            return _time_called(state)
-        case common.DeclarationOver():
-            return _accept(state)
-        case common.NatureUnstated():
-            return unstated(state)
-        case common.VerdictStands():
-            return resolve(state, "Nobody asks for another opinion: the ruling stands.")
-        case common.SigningOver():
-            says = "The time for signing is over; the cards are collected."
-            return allowed("signing", says, common.Collected())
-    return None
-
-
-def _time_called(state: State) -> Ruling:
-    called: list[Event] = [common.TimeCalled()]
-    pending = state.dispute is not None or state.declared is not None
-    more = [] if pending else resume(state, called)
-    cites = "time-limit" if more else "last-round"
-    says = "Time is called." if more else "Time is called; the round is completed."
-    return allowed(cites, says, *called, *more)
-
-
-def _holder(state: State) -> Seat:
-    assert state.holder is not None
-    return state.holder
-
-
-def judge(state: State, prompt: Prompt) -> Action:
-    """What the software says in the Monitor's, Game Leader's and Director's chairs."""
-    if state.dispute and "Rule" in prompt.kinds:
-        return rule_on(state, state.dispute)
-    return common.Collect()
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.ended
 
 
 def _some(fault: Fault | None) -> tuple[Fault, ...]:
@@ -344,34 +231,21 @@ def _some(fault: Fault | None) -> tuple[Fault, ...]:
 
 CITES = ("highlights",)
 
-_HERE = Path(__file__).parent
-
-GAME = Game(
+GAME = event(
+    HIGHLIGHTS,
+    Path(__file__).with_name("contig60.toml"),
     id="contig60",
     name="Contig 60",
     tagline="Three dice, one number sentence, five in a row.",
-    shelves=(
-        shelve(
-            "highlights-2020",
-            "Division III Highlight Sheets, 2020",
-            read_book(_HERE / "contig60.toml"),
-            read_book(_HERE.parent / "pentathlon" / "common.toml"),
-        ),
-    ),
+    edition="2020",
     options=Options,
     actions=acts.ACTIONS,
     events=acts.EVENTS,
     opening=opening,
-    prompts=prompts,
     rule=rule,
-    apply=apply,
-    outcome=outcome,
-    officials=OFFICIALS,
-    judge=judge,
     legal=legal,
     pieces=pieces,
     portray=portray,
+    facts=facts,
     presets={"guided": {"card": "kept"}},
-    signed=lambda state: state.signed,
-    wooden=lambda options, typed: typed,
 )

@@ -4,12 +4,14 @@ import re
 
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
-from gamehall.games.contig60.claims import NATURES
-from gamehall.games.contig60.notation import read_sentence
+from gamehall.games.contig60.faults import NATURES
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.portrait import CHIPS
 from gamehall.games.contig60.referee import playable
 from gamehall.games.pentathlon import acts as common
+from gamehall.games.pentathlon import typed
+from gamehall.games.pentathlon.sentences import read_sentence
+from gamehall.games.pentathlon.typed import WAYS, WORDS, challenge
 from gamehall.kernel.action import Action
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.parts import Terminal
@@ -25,26 +27,18 @@ win                   declare a win by your line of five or by your score;  win 
 challenge sentence    say what is wrong: sentence, placing, scoring, recording, announcing, moved,
                       capture or win; several at once if you like;  challenge  alone stops the clock first"""
 
-_PLAIN: dict[str, Action] = {
-    "toss": acts.Toss(),
-    "roll": acts.Roll(),
+_WORDS: dict[str, Action] = {
+    **WORDS,
+    "roll": common.Roll(),
     "use": acts.UseRoll(),
     "use roll": acts.UseRoll(),
-    "capture": acts.Capture(),
-    "pass": acts.PassCard(),
-    "pass card": acts.PassCard(),
-    "accept": common.Accept(),
-    "ok": common.Accept(),
-    "opinion": common.AskOpinion(),
-    "sign": common.Sign(),
-    "collect": common.Collect(),
 }
 
 
 def parse(state: State, prompt: Prompt, text: str) -> Action | None:
     """The action these words mean in answer to this prompt; None: they mean none."""
     said = " ".join(text.lower().split())
-    action = _PLAIN.get(said) or _with_numbers(state, prompt.seat, said) or _challenge(said, prompt)
+    action = _WORDS.get(said) or _with_numbers(state, prompt.seat, said) or challenge(said, prompt, NATURES)
     sentence = re.sub(r"^\s*(announce|say)\b", "", text, flags=re.IGNORECASE).strip()
     if action is None and read_sentence(sentence):
         action = acts.Announce(sentence)
@@ -66,33 +60,21 @@ def _with_numbers(state: State, seat: Seat, said: str) -> Action | None:
         case (("dice" | "record"), (_, _, _)):
             return acts.RecordDice(numbers)
         case (("win" | "declare"), ()):
-            return acts.DeclareWin(next(iter(lines_of(state.board, state.covered, seat)), ()))
+            return common.DeclareWin(next(iter(lines_of(state.board, state.covered, seat)), ()))
         case (("win" | "declare"), (_, _, _, _, _)):
-            return acts.DeclareWin(numbers)
+            return common.DeclareWin(numbers)
     return None
 
 
-def _challenge(said: str, prompt: Prompt) -> Action | None:
-    """After a time out the nature alone will do."""
-    word, *natures = said.replace(",", " ").replace(" and ", " ").split() or [""]
-    if prompt.must and word in NATURES:
-        word, natures = "challenge", [word, *natures]
-    if word != "challenge" or not all(nature in NATURES for nature in natures):
-        return None
-    return common.Challenge(tuple(common.Claim(nature) for nature in natures))
-
-
 _WAYS = {
+    **WAYS,
+    "Challenge": "challenge sentence",
     "UseRoll": "use roll",
-    "PassCard": "pass",
     "Announce": "a sentence such as 3+5=8; 8*4",
     "Place": "place NUMBER",
     "MoveChip": "move NUMBER",
     "RecordDice": "dice A B C",
     "RecordScore": "score NUMBER",
-    "DeclareWin": "win",
-    "Challenge": "challenge sentence",
-    "AskOpinion": "opinion",
 }
 
 
@@ -123,7 +105,7 @@ def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
         return (
             "Write a number sentence with all three dice, such as 3+5=8; 8*4 or three plus five times four."
         )
-    known = _PLAIN.get(" ".join(text.lower().split()))
+    known = _WORDS.get(" ".join(text.lower().split()))
     return "The table does not ask for that now." if known and type(known).__name__ not in kinds else ""
 
 
@@ -138,11 +120,7 @@ def write(state: State, action: Action) -> str:
             return f"dice {' '.join(map(str, dice))}"
         case acts.RecordScore(score):
             return f"score {score}"
-        case acts.DeclareWin(line):
-            return f"win {' '.join(map(str, line))}".strip()
-        case common.Challenge(claims):
-            return f"challenge {' and '.join(claim.nature for claim in claims)}"
-    return next((word for word, plain in _PLAIN.items() if plain == action), "")
+    return typed.write(action, _WORDS)
 
 
 def paint(state: State) -> tuple[tuple[str, str], ...]:

@@ -1,1 +1,1 @@
-"""What the Division III games of the Mathematics Pentathlon share: flag card, challenges, score cards."""
+"""The Division III games of the Mathematics Pentathlon: all but their boards, natures and remedies."""

@@ -1,12 +1,10 @@
-"""Actions and events that all five games share."""
+"""What players, officials and the clock say in the five games."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from gamehall.kernel.action import Action
-from gamehall.kernel.event import Event
-from gamehall.kernel.seat import Seat
 from gamehall.kernel.words import Key, Words
 
 Mark = Literal["C", "I", "IA"]
@@ -26,6 +24,28 @@ class Opinion(Struct, frozen=True, forbid_unknown_fields=True):
     mark: Mark
     cites: Key
     says: Words
+
+
+class Toss(Action, frozen=True):
+    """Toss one die for the start."""
+
+
+class Roll(Action, frozen=True):
+    """Roll the dice: the regular turn begins, the challenge window closes."""
+
+
+class Capture(Action, frozen=True):
+    """Announce "Capture" of what the opponent did not take, at the beginning of a turn."""
+
+
+class DeclareWin(Action, frozen=True):
+    """Declare a win: by the line of these spaces, where the sheet has them identified; else by none."""
+
+    line: tuple[int, ...] = ()
+
+
+class PassCard(Action, frozen=True):
+    """Pass the flag card: the turn ends."""
 
 
 class Challenge(Action, frozen=True):
@@ -84,53 +104,6 @@ class SigningOver(Action, frozen=True):
     """The clock: the time for signing is over."""
 
 
-class Challenged(Event, frozen=True):
-    """Play stops for a challenge, or, after a time out, its nature is stated."""
-
-    seat: Seat
-    claims: tuple[Claim, ...]
-    against: str
-
-
-class Ruled(Event, frozen=True):
-    official: Seat
-    opinions: tuple[Opinion, ...]
-
-
-class OpinionAsked(Event, frozen=True):
-    seat: Seat
-
-
-class Accepted(Event, frozen=True):
-    seat: Seat
-
-
-class Resolved(Event, frozen=True):
-    """The ruling stands and play goes on."""
-
-
-class Marked(Event, frozen=True):
-    seat: Seat
-    mark: Mark
-    says: str
-
-
-class Reminded(Event, frozen=True):
-    seat: Seat
-
-
-class TimeCalled(Event, frozen=True):
-    pass
-
-
-class Signed(Event, frozen=True):
-    seat: Seat
-
-
-class Collected(Event, frozen=True):
-    pass
-
-
 CLOCKS = (
     MinuteOver,
     GraceOver,
@@ -140,16 +113,5 @@ CLOCKS = (
     VerdictStands,
     SigningOver,
 )
-ACTIONS = (Challenge, Rule, AskOpinion, Accept, Sign, Collect, *CLOCKS)
-EVENTS = (
-    Challenged,
-    Ruled,
-    OpinionAsked,
-    Accepted,
-    Resolved,
-    Marked,
-    Reminded,
-    TimeCalled,
-    Signed,
-    Collected,
-)
+ACTIONS = (PassCard, Challenge, Rule, AskOpinion, Accept, Sign, Collect, *CLOCKS)
+"""What is said in every game; tosses, rolls, captures and declared wins only in some."""

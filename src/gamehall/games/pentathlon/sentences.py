@@ -10,7 +10,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from gamehall.games.contig60.numerals import BAR, FIGURES, Number, in_figures, number, write_number
+from gamehall.games.pentathlon.numerals import BAR, FIGURES, Number, in_figures, number, write_number
 
 LONGEST = 200
 """Nobody says a longer number sentence."""

@@ -8,8 +8,8 @@ from itertools import permutations
 
 from msgspec import Struct
 
-from gamehall.games.contig60.notation import SIGNS, Sentence, Step, write_sentence
-from gamehall.games.contig60.numerals import Number, plain_number, write_number
+from gamehall.games.pentathlon.numerals import Number, plain_number, write_number
+from gamehall.games.pentathlon.sentences import SIGNS, Sentence, Step, write_sentence
 from gamehall.kernel.ruling import Fault
 
 Dice = tuple[int, ...]

@@ -1,0 +1,34 @@
+"""Contig 60, as the common rules of the Pentathlon need it."""
+
+from gamehall.games.contig60 import remedies
+from gamehall.games.contig60.faults import NATURES, excuse, open_faults
+from gamehall.games.contig60.play import State, apply
+from gamehall.games.contig60.prompts import can_capture, turn
+from gamehall.games.contig60.referee import count, depleted, win
+from gamehall.games.pentathlon.highlights import Highlights
+
+
+def _opened(state: State) -> bool:
+    """The beginning player has placed a chip."""
+    return state.sheet is not None and state.sheet.space is not None
+
+
+HIGHLIGHTS: Highlights[State] = Highlights(
+    natures=NATURES,
+    faults=open_faults,
+    apply=apply,
+    turn=turn,
+    win=win,
+    count=lambda state: count(state, "time-limit"),
+    opened=_opened,
+    earned=remedies.earned,
+    scope=remedies.scope,
+    remedy=remedies.remedy,
+    unseen=remedies.unseen,
+    granted=remedies.granted,
+    excuse=excuse,
+    depleted=depleted,
+    can_capture=can_capture,
+    flag="Scoring Flag Card",
+    low_is_good=True,
+)
