@@ -43,7 +43,7 @@ def challenges(desk: Desk, seat: Seat, bot: Bot) -> bool:
     return answer is not None and isinstance(answer.action, acts.Challenge)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", BOTS.kinds)
 def test_what_a_bot_announces_can_be_laid_and_takes_time(name: str) -> None:
     desk = Desk()
     for seed in range(5):
@@ -80,7 +80,7 @@ def test_no_bot_says_what_the_hall_does_not_say() -> None:
     desk = Desk(
         table="FART", hands=("SSSSQ", "LINED", "GOMSH"), cards="A9 E9 F2 R6 T6 S9 Q1 L9 I9 N9 D9 G9 O9 M9 H9"
     )
-    for name in BOTS:
+    for name in BOTS.kinds:
         words = announced(desk, P1, BOTS.kinds[name]())
         assert words
         assert all(sayable(word) for word in words)
