@@ -434,3 +434,31 @@ export interface Frames {
 export interface Problem {
   readonly says: string
 }
+
+/** Something a learner may do, and why; the later ones of a list tell more. */
+export interface Hint {
+  readonly says: string
+  readonly action: { readonly type: string } | null
+}
+
+/** What was played or written, or what could have been. */
+export interface Shown {
+  readonly says: string
+  readonly points: number
+}
+
+/** Something to learn from a turn. */
+export interface Note {
+  readonly kind: string
+  readonly says: string
+}
+
+/** Something in the record, whose it is, and what is to be said of it. */
+export interface Turn {
+  readonly seq: number
+  readonly seat: string
+  readonly played: Shown | null
+  readonly best: Shown | null
+  readonly notes: readonly Note[]
+  readonly round: number
+}
