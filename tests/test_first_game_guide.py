@@ -1,6 +1,7 @@
 """The newcomer's guide is followed to the letter: its files make a game the hall accepts."""
 
 import importlib
+import os
 import random
 import re
 import subprocess
@@ -9,11 +10,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+import gamehall.cli.games
 import gamehall.games
+from gamehall.cli.games import games_own
 from gamehall.kernel import catalog
 from gamehall.kernel.parts import Bots
+from gamehall.kernel.record import encode
+from gamehall.kernel.seat import GALLERY, player
+from gamehall.kernel.views import view_of
+from gamehall.web import typescript
+from tests.conformance.asking import asked, questions_of, told
 from tests.conformance.checks import check_all
+from tests.conformance.driver import play
+from tests.conformance.other_worlds import compare
 
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs" / "your-first-game.md"
@@ -27,14 +38,16 @@ def followed(tmp_path: Path) -> Iterator[Path]:
         path = tmp_path / block["name"]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(block["text"], "utf-8")
-    games = str(tmp_path / "src/gamehall/games")
+    games, commands = (str(tmp_path / "src/gamehall" / folder) for folder in ("games", "cli/games"))
     gamehall.games.__path__.append(games)
+    gamehall.cli.games.__path__.append(commands)
     catalog.games.cache_clear()
     importlib.invalidate_caches()
     yield tmp_path
     gamehall.games.__path__.remove(games)
+    gamehall.cli.games.__path__.remove(commands)
     catalog.games.cache_clear()
-    for name in [name for name in sys.modules if name.startswith("gamehall.games.nim")]:
+    for name in [name for name in sys.modules if re.match(r"gamehall\.(cli\.)?games\.nim\b", name)]:
         del sys.modules[name]
 
 
@@ -49,6 +62,56 @@ def test_its_bot_wins_from_a_won_position(followed: Path) -> None:
     state = rules.opening(rules.Options(15), ("p1", "p2"))
     said = bots.kinds["strong"]()(state, "p1", rules.prompts(state), random.Random(1))
     assert said.action == rules.Take(3)
+
+
+def test_its_question_is_answered_and_keeps_the_secrets(followed: Path) -> None:
+    game = catalog.game("nim")
+    [question] = questions_of(game)
+    table = play(game, "guided", 1, acts=0)
+    own = view_of(table, player(1))
+    assert [told(question, table, own, one) for one in asked(question, table)] == [
+        encode({"safe": safe}) for safe in (True, False, False, False)
+    ]
+    serious = replace(table, header=replace(table.header, manner="tournament"))
+    assert told(question, serious, view_of(serious, GALLERY), question.takes(4)) == encode(
+        "Help is given at guided tables."
+    )
+    assert not any(compare(table, seat, random.Random(1)).told for seat in (player(1), GALLERY))
+
+
+def test_its_types_are_those_a_board_needs(followed: Path) -> None:
+    text = typescript.generate()["nim.ts"]
+    assert "export interface Left {" in text
+    assert "export interface Safe {" in text
+    folder = followed / "frontend/src/generated"
+    typescript.write(folder)
+    assert (folder / "nim.ts").read_text("utf-8") == text
+    assert typescript.write(folder) == []
+
+
+def test_its_command_is_there(followed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = dict(games_own())["nim"]
+    own.apps[0](["take", "13"], result_action="print_non_int_return_int_as_exit_code")
+    assert capsys.readouterr().out == "1\n"
+
+
+def test_its_files_pass_the_checks(followed: Path) -> None:
+    """In a hall in which everything else lies where it always does."""
+    hall = followed / "src/gamehall"
+    for folder in (hall, hall / "games", hall / "cli", hall / "cli/games"):
+        for found in (ROOT / "src" / folder.relative_to(followed / "src")).iterdir():
+            if not (folder / found.name).exists():
+                (folder / found.name).symlink_to(found)
+    files = [*hall.glob("games/nim/*.py"), hall / "cli/games/nim.py", *(followed / "tests").rglob("*.py")]
+    project, paths = str(ROOT / "pyproject.toml"), {**os.environ, "MYPYPATH": str(followed / "src")}
+    for tool in (
+        ["ruff", "check", "--config", project],
+        ["ruff", "format", "--check", "--config", project],
+        ["mypy", "--follow-imports=silent", "--config-file", project],
+    ):
+        command = [sys.executable, "-m", *tool, *map(str, files)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=followed, env=paths)
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_its_own_test_passes_and_its_rules_are_covered(followed: Path) -> None:

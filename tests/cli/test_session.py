@@ -19,7 +19,7 @@ from .test_words import _until
 MANNERS: tuple[Manner, ...] = ("guided", "tournament")
 NAMES = sorted(catalog.games())
 LONG = "9" * 5_000
-BEGIN = {
+BEGIN = {  # where a game does not begin with a move
     "contig60": ["toss", "roll"],
     "scrabble": ["draw", "take"],
     "letter_cards": [""],
@@ -40,7 +40,7 @@ def test_a_number_of_any_length_is_answered(name: str, manner: Manner) -> None:
     for word in WORDS:
         lines += [f"{word} {LONG}", f"{word} --5", f"{word} ²"]
     game = catalog.game(name)
-    session, said = played(game, manner, [*BEGIN[name], *lines], "random")
+    session, said = played(game, manner, [*BEGIN.get(name, ()), *lines], "random")
     assert "understand" in said or "Write" in said or "Type" in said
     assert not session.table.finished
 
@@ -123,8 +123,8 @@ def test_a_reminder_takes_nothing_from_what_is_being_typed() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_its_clocks_in_words(name: str) -> None:
-    _, said = played(catalog.game(name), "tournament", [*BEGIN[name], "time"], "random")
-    assert "Time left: " in said
+    session, said = played(catalog.game(name), "tournament", [*BEGIN.get(name, ()), "time"], "random")
+    assert "Time left: " in said or not any(prompt.limit for prompt in session.table.prompts)
     assert not re.search(r"\b\w+:\d+:\d", said), "a name that is for programs"
 
 

@@ -69,15 +69,14 @@ def spoiled(rng: random.Random, text: str) -> str:
 
 def sensible(rng: random.Random, session: Session) -> str:
     """An answer the rules take, typed as the game writes it."""
-    legal, part, view = session.game.legal, session.part, session.view
+    legal, view = session.game.legal, session.view
     assert legal is not None
     prompts = [p for p in view.prompts if p.must] or list(view.prompts)
     answers = [a for p in prompts for a in legal(view.state, p)]
     if not answers:
         return "wait"
     action = rng.choice(answers)
-    write = getattr(part, "write", None)
-    return (write(view.state, action) if write else "") or session.screen._written(view, action)
+    return session.screen._written(view, action)
 
 
 class Watched(Typing):

@@ -21,6 +21,7 @@ from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, Seat
 from gamehall.kernel.table import Table, add, open_table, run_out, submit
 from gamehall.kernel.views import View, catch_up, view_of
+from tests.conformance.asking import asked, questions_of, told
 from tests.waiting import rang
 
 PROBES = 3
@@ -103,10 +104,22 @@ def _side_by_side(start: Table, stretch: tuple[Entry, ...], seat: Seat, rng: Ran
             if a != b:
                 raise Tells(f"entry {entry.seq}: {seat} is told by the {part}: {a!r} or {b!r}")
         ours, theirs = catch_up(ours, one), catch_up(theirs, twin)
-        parted = parted or one.state != twin.state
+        if one.state != twin.state:
+            parted = True
+            _ask((one, ours), (twin, theirs))
         found.apart += parted
         found.over += parted and one.outcome is not None
         found.again += parted and start.closed
+
+
+def _ask(*worlds: tuple[Table, View]) -> None:
+    """The game's own questions are answered beside all that is sent: they may tell no more."""
+    table, view = worlds[0]
+    for question in questions_of(table.game):
+        for said in asked(question, table):
+            a, b = (told(question, world, own, said) for world, own in worlds)
+            if a != b:
+                raise Tells(f"entry {table.seq}: {view.seat} is told by the question {said}: {a!r} or {b!r}")
 
 
 def _hear_bells(one: Table, twin: Table, at: int) -> None:

@@ -8,18 +8,25 @@ import pytest
 from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
+from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
 from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.parts import Questions
 from gamehall.kernel.prompt import Prompt
+from gamehall.kernel.question import Question
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling, refused
-from gamehall.kernel.seat import CLOCK, GALLERY, Seat
+from gamehall.kernel.seat import CLOCK, GALLERY, Seat, player
 from gamehall.kernel.table import Table
+from gamehall.kernel.views import View
 from tests.conformance.driver import LONGER, ended_and_reopened, play
 from tests.conformance.other_worlds import Compared, compare
 from tests.conformance.test_secrecy import hides
+from tests.toys.bluff import questions as bluff_questions
 from tests.toys.bluff import rules as bluff
 from tests.toys.bluff.rules import Doubt, Lay, State
+
+P1 = player(1)
 
 TWINS = 4
 """Other worlds tried for each seat of each game played; half as many where every ruling takes long."""
@@ -117,6 +124,30 @@ def test_a_leak_is_caught(part: str, leaky: Callable[..., Any], by: str) -> None
     """The guests of Bluff are told a secret in each of the ways a game might tell it by mistake."""
     found = compared(replace(bluff.GAME, **{part: leaky}), "tournament", range(6))
     assert any(f"told by {by}" in c.told or f"told by the {by}" in c.told for c in found)
+
+
+def leaky_sight() -> Question:
+    """Everybody is answered with the eyes of the first chair."""
+    return replace(bluff_questions.HAND, sees=P1)
+
+
+def leaky_time() -> Question:
+    """The answer is nobody's, but when it may be had depends on a card face down."""
+
+    def when(view: View, seat: Seat, asked: Any) -> str:
+        laid = view.state.last
+        return "Not now." if laid and laid.card != HIDDEN and int(laid.card) % 2 else ""
+
+    return replace(bluff_questions.HAND, sees=P1, answer=lambda view, seat, asked: True, when=when)
+
+
+@pytest.mark.parametrize("leaky", [leaky_sight, leaky_time])
+def test_a_leak_in_a_question_is_caught(
+    leaky: Callable[[], Question], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not any(c.told for c in compared(bluff.GAME, "tournament", range(6)))
+    monkeypatch.setattr(bluff_questions, "QUESTIONS", Questions(asked=(leaky(),)))
+    assert any("told by the question" in c.told for c in compared(bluff.GAME, "tournament", range(6)))
 
 
 def test_a_leaky_action_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ def test_a_player_of_a_tournament_table_reads_the_number_and_no_book(visitor: Co
         assert (cites["at"], cites["gist"], cites["href"]) == ("LT 5", "", "")
         for page in ("", "/plain"):
             assert not BOOKS.findall(player.get(f"/t/{table.id}{page}").text)
-        player.get(f"/t/{table.id}/paragraphs", 409)
+        player.get(f"/t/{table.id}/ask/paragraphs", 409)
 
 
 @pytest.mark.paragraph("references-forbidden", book="linguishtik-play")
@@ -82,7 +82,7 @@ def test_officials_and_those_who_watch_keep_their_books(visitor: Come) -> None:
         assert cites["href"] == "/rules/linguishtik/senior#who-first"
         for page in ("", "/plain"):
             assert BOOKS.findall(other.get(f"/t/{table.id}{page}").text)
-        assert other.get(f"/t/{table.id}/paragraphs").json()
+        assert other.get(f"/t/{table.id}/ask/paragraphs").json()
 
 
 @pytest.mark.paragraph("references-forbidden", book="linguishtik-play")
@@ -115,7 +115,7 @@ def test_the_list_of_demands_lies_on_the_table_all_the_same(visitor: Come, book:
     """The general demand sheet in two divisions, the order-of-play sheet in all."""
     table = Table(visitor, "tournament", book)
     table.rolls()
-    offered = table.ann.get(f"/api/linguishtik/offers?division={book}&designation=s-v&made=type:noun")
+    offered = table.ann.get(f"/t/{table.id}/ask/offers?designation=s-v&made=type:noun")
     assert any(group["demands"] for group in offered.json()["groups"])
 
 

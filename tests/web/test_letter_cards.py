@@ -42,7 +42,8 @@ class Seated:
         return str(who.http.get("/api/me").json()["id"])
 
     def round(self, who: Visitor, number: int = 1, status: int = 200) -> Any:
-        answer = who.http.get(f"/t/{self.id}/rounds/{number}", headers={"accept": "application/json"})
+        path = f"/t/{self.id}/ask/round?round={number}"
+        answer = who.http.get(path, headers={"accept": "application/json"})
         assert answer.status_code == status, answer.text
         return answer.json()
 
@@ -101,7 +102,7 @@ def test_a_round_that_is_not_over_tells_nothing(hall: Running, visitor: Come) ->
 
 def test_other_games_have_no_such_rounds(two: tuple[Visitor, Visitor, str]) -> None:
     ann, _, id = two
-    assert ann.get(f"/t/{id}/rounds/1", 404)
+    assert ann.get(f"/t/{id}/ask/round?round=1", 404)
 
 
 def test_the_review_is_at_hand_when_the_game_is_over(hall: Running, visitor: Come) -> None:

@@ -75,7 +75,7 @@ class Shake:
         self.acts("p2", "Accept", of="p1")
 
     def slip(self, who: Visitor, of: str, status: int = 200) -> Any:
-        answer = who.get(f"/t/{self.id}/slips/{of}", status)
+        answer = who.get(f"/t/{self.id}/ask/slip?of={of}", status)
         return answer.json() if status == 200 else answer.text
 
 
@@ -92,7 +92,7 @@ def test_while_slips_are_checked_only_the_judge_is_told(visitor: Come) -> None:
     shake.written()
     for who in (shake.ann, shake.bob, shake.guest):
         shake.slip(who, "p2", 409)
-        who.get(f"/t/{shake.id}/possible", 409)
+        who.get(f"/t/{shake.id}/ask/possible", 409)
     seen = shake.slip(shake.cay, "p2")
     assert seen["verdict"] == "invalid"
     assert seen["readings"][0]["svg"].startswith("<svg")
@@ -117,7 +117,7 @@ def test_after_a_shake_everybody_learns_what_the_hall_saw(visitor: Come) -> None
     for who in (shake.bob, shake.guest):
         assert shake.slip(who, "p1")["verdict"] == "valid"
         assert shake.slip(who, "p2")["verdict"] == "invalid"
-    could = shake.guest.get(f"/t/{shake.id}/possible").json()
+    could = shake.guest.get(f"/t/{shake.id}/ask/possible").json()
     found = could["found"]
     assert found["verdict"] == "possible"
     assert could["count"] >= len(found["words"]) > 0
@@ -128,7 +128,7 @@ def test_after_a_shake_everybody_learns_what_the_hall_saw(visitor: Come) -> None
 
 def test_a_judge_can_cite_every_paragraph(visitor: Come) -> None:
     shake = Shake(visitor)
-    all_of_them = shake.cay.get(f"/t/{shake.id}/paragraphs").json()
+    all_of_them = shake.cay.get(f"/t/{shake.id}/ask/paragraphs").json()
     keys = {one["key"] for one in all_of_them}
     assert {"grammar", "now-one-cube", "judging-manual"} <= keys
 
@@ -136,5 +136,5 @@ def test_a_judge_can_cite_every_paragraph(visitor: Come) -> None:
 def test_other_games_have_no_slips(visitor: Come) -> None:
     ann = visitor("Ann")
     made = ann.open({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "bot", "bot": "first"})
-    ann.get(f"/t/{made['id']}/slips/p1", 404)
-    ann.get(f"/t/{made['id']}/possible", 404)
+    ann.get(f"/t/{made['id']}/ask/slip?of=p1", 404)
+    ann.get(f"/t/{made['id']}/ask/possible", 404)

@@ -65,7 +65,7 @@ def test_a_round_that_was_not_played_is_told(visitor: Come, number: str) -> None
     ann = visitor("Ann")
     bot = {"seat": "p2", "who": "bot", "bot": "beginner"}
     id = ann.open(ME, bot, game="letter_cards")["id"]
-    assert ann.http.get(f"/t/{id}/rounds/{number}").status_code in (400, 404, 409)
+    assert ann.http.get(f"/t/{id}/ask/round?round={number}").status_code in (400, 404, 409)
 
 
 @pytest.mark.parametrize(

@@ -569,6 +569,26 @@ export type Event =
   | Reopened
   | Noted
 
+export interface RoundAsked {
+  readonly round: number
+}
+
+/** A word, and the card it takes from the hand; empty: none. */
+export interface Layable {
+  readonly word: string
+  readonly hand: string
+}
+
+/** What could have been laid. Onlookers have no hand: theirs is only what lay open. */
+export interface RoundSeen {
+  readonly round: number
+  readonly seat: string
+  readonly open: readonly string[]
+  readonly yours: readonly Layable[]
+  readonly longest: Layable | null
+  readonly ladder: readonly Layable[]
+}
+
 export const HIDDEN = "?" as const
 
 export const DECK = "deck" as const

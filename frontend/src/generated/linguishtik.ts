@@ -947,6 +947,103 @@ export type Event =
   | Reopened
   | Noted
 
+export interface SlipAsked {
+  readonly of: string
+}
+
+/** One reading of a slip's sentence; the first is the likeliest, the others say how they differ. */
+export interface ReadSo {
+  readonly says: string
+  readonly doubt: string
+  readonly svg: string
+  readonly described: string
+}
+
+/**
+ * A paragraph a ruling stands on, with the link that opens the rulebook there.
+ *
+ * Where books are closed to whoever reads, `gist` and `href` are empty.
+ */
+export interface Source {
+  readonly key: string
+  readonly book: string
+  readonly title: string
+  readonly edition: string
+  readonly at: string
+  readonly gist: string
+  readonly href: string
+}
+
+export interface SeenFault {
+  readonly of: string
+  readonly says: string
+  readonly sure: boolean
+  readonly cites: Source
+  readonly named: boolean
+}
+
+/** What the hall makes of a slip; the verdict is left out for those who may not yet know it. */
+export interface SlipSeen {
+  readonly readings: readonly ReadSo[]
+  readonly certainty: string
+  readonly verdict: 'valid' | 'invalid' | 'judge' | null
+  readonly faults: readonly SeenFault[]
+}
+
+/** Whether the shake that is over had a solution. */
+export interface Possible {
+}
+
+export interface Possibility {
+  readonly verdict: 'impossible' | 'possible' | 'unknown'
+  readonly sure: boolean
+  readonly words: readonly string[]
+  readonly sentence: string
+  readonly word: string
+  readonly start: number
+  readonly cubes: readonly number[]
+  readonly type: 'noun' | 'pronoun' | 'verb' | 'adjective' | 'adverb' | 'preposition' | 'conjunction' | 'interjection' | 'particle' | null
+  readonly designation: string
+  readonly demand: string
+  readonly demand_cube: number | null
+}
+
+/** Whether the shake had a solution: how many words fitted, some of them, and a model sentence. */
+export interface CouldBe {
+  readonly found: Possibility
+  readonly count: number
+  readonly reading: ReadSo | null
+}
+
+/** Everything that a judge of this table can cite. */
+export interface Paragraphs {
+}
+
+/** What was designated and demanded so far. */
+export interface Demanded {
+  readonly designation: string
+  readonly made: readonly string[]
+}
+
+/** A demand by name and in a sentence; `fault` says why it may not be made now. */
+export interface OfferedDemand {
+  readonly demand: string
+  readonly name: string
+  readonly says: string
+  readonly fault: string
+}
+
+export interface OfferedGroup {
+  readonly group: string
+  readonly title: string
+  readonly demands: readonly OfferedDemand[]
+}
+
+/** The demands of the division for this part of speech. */
+export interface Offers {
+  readonly groups: readonly OfferedGroup[]
+}
+
 export const CUBE_SETS = {"mlag": {"carries": ["black", "green"], "cubes": {"black": {"count": 4, "faces": "EINORT"}, "green": {"count": 4, "faces": "BEGTVW"}, "red": {"count": 4, "faces": "AFHMPU"}, "pink": {"count": 4, "faces": "INORSY"}, "yellow": {"count": 4, "faces": "JKQXYZ"}, "orange": {"count": 3, "faces": "ACDELS"}}}} as const
 
 export const LETTERS_FOR_NOW = 3 as const

@@ -554,82 +554,30 @@ export interface Problem {
   readonly says: string
 }
 
-/** A demand by name and in a sentence; `fault` says why it may not be made now. */
-export interface OfferedDemand {
-  readonly demand: string
-  readonly name: string
+/** Something a learner may do, and why; the later ones of a list tell more. */
+export interface Hint {
   readonly says: string
-  readonly fault: string
+  readonly action: { readonly type: string } | null
 }
 
-export interface OfferedGroup {
-  readonly group: string
-  readonly title: string
-  readonly demands: readonly OfferedDemand[]
-}
-
-/** Answer to GET /api/linguishtik/offers: the demands of the division for this part of speech. */
-export interface Offers {
-  readonly groups: readonly OfferedGroup[]
-}
-
-/** One reading of a slip's sentence; the first is the likeliest, the others say how they differ. */
-export interface ReadSo {
+/** What was played or written, or what could have been. */
+export interface Shown {
   readonly says: string
-  readonly doubt: string
-  readonly svg: string
-  readonly described: string
+  readonly points: number
 }
 
-export interface SeenFault {
-  readonly of: string
+/** Something to learn from a turn. */
+export interface Note {
+  readonly kind: string
   readonly says: string
-  readonly sure: boolean
-  readonly cites: Source
-  readonly named: boolean
 }
 
-/** What the hall makes of a slip; the verdict is left out for those who may not yet know it. */
-export interface SlipSeen {
-  readonly readings: readonly ReadSo[]
-  readonly certainty: string
-  readonly verdict: 'valid' | 'invalid' | 'judge' | null
-  readonly faults: readonly SeenFault[]
-}
-
-export interface Possibility {
-  readonly verdict: 'impossible' | 'possible' | 'unknown'
-  readonly sure: boolean
-  readonly words: readonly string[]
-  readonly sentence: string
-  readonly word: string
-  readonly start: number
-  readonly cubes: readonly number[]
-  readonly type: 'noun' | 'pronoun' | 'verb' | 'adjective' | 'adverb' | 'preposition' | 'conjunction' | 'interjection' | 'particle' | null
-  readonly designation: string
-  readonly demand: string
-  readonly demand_cube: number | null
-}
-
-/** Whether the shake had a solution: how many words fitted, some of them, and a model sentence. */
-export interface CouldBe {
-  readonly found: Possibility
-  readonly count: number
-  readonly reading: ReadSo | null
-}
-
-/** A word, and the card it takes from the hand; empty: none. */
-export interface Layable {
-  readonly word: string
-  readonly hand: string
-}
-
-/** Answer to GET /t/{id}/rounds/{number}. Onlookers have no hand: theirs is only what lay open. */
-export interface RoundSeen {
-  readonly round: number
+/** Something in the record, whose it is, and what is to be said of it. */
+export interface Turn {
+  readonly seq: number
   readonly seat: string
-  readonly open: readonly string[]
-  readonly yours: readonly Layable[]
-  readonly longest: Layable | null
-  readonly ladder: readonly Layable[]
+  readonly played: Shown | null
+  readonly best: Shown | null
+  readonly notes: readonly Note[]
+  readonly round: number
 }

@@ -1,10 +1,6 @@
 // The review of a finished game. Each game writes its own, so it is read with care.
 import type { Evidence } from '../boards/kit.ts'
-
-export interface ReviewNote {
-  kind: string
-  says: string
-}
+import type { Note } from '../generated/protocol.ts'
 
 export interface ReviewTurn {
   seq: number
@@ -13,7 +9,7 @@ export interface ReviewTurn {
   best: string
   /** Where the best play is, on a board of numbered spaces. */
   bestSpace: number | null
-  notes: ReviewNote[]
+  notes: Note[]
   /** As the game wrote it: its board may show more of it. */
   whole: unknown
 }

@@ -8,10 +8,8 @@ from cyclopts.validators import Number
 
 from gamehall import __version__
 from gamehall.cli import backup_commands, campaign_commands, word_commands
-from gamehall.cli.gcg_commands import gcg
+from gamehall.cli.games import games_own
 from gamehall.cli.judge_commands import judge
-from gamehall.cli.linguishtik_commands import linguishtik
-from gamehall.cli.scrabble_commands import scrabble
 
 app = App(
     name="gamehall",
@@ -22,9 +20,6 @@ app = App(
 record = App(name="record", help="Check or read the record of a game.")
 app.command(record)
 app.command(campaign_commands.bench)
-app.command(gcg)
-app.command(scrabble)
-app.command(linguishtik)
 app.command(campaign_commands.racetest)
 app.command(campaign_commands.crashtest)
 app.command(campaign_commands.siege)
@@ -33,6 +28,11 @@ app.command(backup_commands.restore)
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 app.command(judge)
+for name, own in games_own():
+    for each in own.apps:
+        app.command(each)
+    if own.bench:
+        campaign_commands.bench.command(own.bench, name=name)
 
 Options = Annotated[
     tuple[str, ...],

@@ -7,13 +7,9 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from gamehall.cli.english_commands import bench_english
-from gamehall.cli.linguishtik_commands import bench_linguishtik
-from gamehall.cli.scrabble_commands import bench_scrabble
 
 bench = App(name="bench", help="Measure the hall.")
-bench.command(bench_scrabble, name="scrabble")
 bench.command(bench_english, name="english")
-bench.command(bench_linguishtik, name="linguishtik")
 
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Positive = Annotated[int, Parameter(validator=Number(gte=1))]

@@ -13,6 +13,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.files import FileKind
 from gamehall.kernel.game import State
 from gamehall.kernel.prompt import Answer, Prompt
+from gamehall.kernel.question import Question
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat
 
@@ -106,6 +107,15 @@ class Files(Struct, frozen=True, kw_only=True):
     """By the ending of their names."""
 
 
-KINDS = (Terminal, Bots, Engine, Hints, Review, Page, Files)
+class Questions(Struct, frozen=True, kw_only=True):
+    """What the game's board in the browser may ask besides what everybody is sent."""
 
-Part = TypeVar("Part", Terminal, Bots, Engine, Hints, Review, Page, Files)
+    asked: tuple[Question, ...]
+
+    def named(self, name: str) -> Question | None:
+        return next((one for one in self.asked if one.name == name), None)
+
+
+KINDS = (Terminal, Bots, Engine, Hints, Review, Page, Files, Questions)
+
+Part = TypeVar("Part", Terminal, Bots, Engine, Hints, Review, Page, Files, Questions)

@@ -163,7 +163,7 @@ async def key(desk: AtDesk) -> str:
     return desk.key.public
 
 
-@get("/t/{id:str}/record", costs="reviews")
+@get("/t/{id:str}/record", costs="reviews", json=True)
 async def record(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.closed(id)
     disposition = f'attachment; filename="{live.game.id}-{id}.jsonl"'
@@ -171,14 +171,14 @@ async def record(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[byte
     return respond(request, body, "application/x-ndjson", {"Content-Disposition": disposition})
 
 
-@get("/t/{id:str}/frames", costs="reviews")
+@get("/t/{id:str}/frames", costs="reviews", json=True)
 async def frames(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.closed(id)
     body = await from_record(request, live, looking_back.frames, wording.chairs_of_a_replay(live))
     return respond(request, body, MediaType.JSON)
 
 
-@get("/t/{id:str}/review", costs="reviews")
+@get("/t/{id:str}/review", costs="reviews", json=True)
 async def review(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[bytes]:
     live = await desk.closed(id)
     if not await asyncio.to_thread(catalog.has_part, live.game.id, Review):
@@ -186,7 +186,7 @@ async def review(request: Ask, desk: AtDesk, id: FromPath[str]) -> Response[byte
     return respond(request, await from_record(request, live, looking_back.review), MediaType.JSON)
 
 
-@get("/t/{id:str}/hints", costs="hints")
+@get("/t/{id:str}/hints", costs="hints", json=True)
 async def hints(request: Ask, desk: AtDesk, id: FromPath[str], seat: FromQuery[str]) -> Response[bytes]:
     """A game's own `hints(state, seat)`: what a learner could do, at a guided table, for who sits there."""
     live, person = await desk.live(id), desk.known_person(request)

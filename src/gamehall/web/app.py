@@ -15,13 +15,11 @@ from gamehall.live.people import NotPossible
 from gamehall.store.writer import NotWritten
 from gamehall.web import (
     api,
+    asking,
     entrance,
     files,
     guard,
     hallscreen,
-    letter_cards_rounds,
-    linguishtik_offers,
-    linguishtik_slips,
     lobby,
     organiser,
     plain,
@@ -70,6 +68,7 @@ def create_app(settings: Settings, made: Desk | None = None) -> Litestar:
         route_handlers=[
             table_socket,
             *api.ROUTES,
+            *asking.ROUTES,
             *lobby.ROUTES,
             *tablepage.ROUTES,
             *hallscreen.ROUTES,
@@ -82,9 +81,6 @@ def create_app(settings: Settings, made: Desk | None = None) -> Litestar:
             *practice.ROUTES,
             *practicedrills.ROUTES,
             *practicecoach.ROUTES,
-            *linguishtik_offers.ROUTES,
-            *linguishtik_slips.ROUTES,
-            *letter_cards_rounds.ROUTES,
             *files.ROUTES,
             *organiser.ROUTES,
             _static(),
@@ -153,7 +149,8 @@ def _bug(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
 def _problem(request: Request[Any, Any, Any], status: int, says: str) -> Response[Any]:
     """JSON for programs, a page for people, and a sentence for who has asked for too many pages."""
     path = request.scope["path"]
-    wants_json = path.startswith("/api/") or path.endswith(("/frames", "/record", "/review"))
+    route = request.scope.get("route_handler")  # none where nothing has this address
+    wants_json = path.startswith("/api/") or (route is not None and route.opt.get("json"))
     if wants_json or "text/html" not in request.headers.get("accept", "text/html"):
         return api.json_response(Problem(says), status)
     if not entrance.counted(request):

@@ -1,7 +1,8 @@
 """What every request passes: it comes from a page of this hall, and asks no more than is its visitor's share.
 
 A route says with `costs` what it is counted as, besides being a request; and with `light` that it is a
-small thing, asked for often: a file, or whether anything is new.
+small thing, asked for often: a file, or whether anything is new. `json` says that programs ask it, who are
+told in JSON what is wrong.
 """
 
 from gamehall.web import guard

@@ -51,15 +51,15 @@ async def told_of(request: Ask, live: LiveTable) -> Body:
 
 
 async def from_sight(
-    request: Ask, live: LiveTable, seat: Seat, work: Callable[..., bytes], *args: Hashable
+    request: Ask, live: LiveTable, seat: Seat, work: Callable[..., bytes], *args: Hashable, room: Room
 ) -> Body:
     """What is made of what a seat saw so far: `work` is given those lines, the seat, then the arguments."""
     desk: Desk = request.app.state.desk
     visitor, table = desk.visitor(request), live.table
 
     async def make() -> Body:
-        lines = write_lines(table.header, seen_entries(table, seat))
-        return await beside(desk.beside.answers, visitor, _LONGEST, body_of, work, lines, seat, *args)
+        lines = await asyncio.to_thread(write_lines, table.header, seen_entries(table, seat))
+        return await beside(room, visitor, _LONGEST, body_of, work, lines, seat, *args)
 
     return await desk.bodies.get((live.id, table.seq, work, seat, *args), visitor, make)
 

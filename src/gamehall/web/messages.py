@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
+from gamehall.kernel.citing import Source
 from gamehall.kernel.clock import Reading
 from gamehall.kernel.facts import Facts
 from gamehall.kernel.outcome import Outcome
@@ -83,21 +84,6 @@ class Chair(Struct, frozen=True):
     """What else the same person is at this table; an official who plays is named to all."""
     forfeits: bool = False
     """An official's chair from which a game may be taken away."""
-
-
-class Source(Struct, frozen=True):
-    """A paragraph a ruling stands on, with the link that opens the rulebook there.
-
-    Where books are closed to whoever reads, `gist` and `href` are empty.
-    """
-
-    key: str
-    book: str
-    title: str
-    edition: str
-    at: str
-    gist: str
-    href: str
 
 
 class SeenEntry(Struct, frozen=True):

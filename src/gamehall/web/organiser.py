@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Correct, Forfeit, Pause, Resume
+from gamehall.kernel.citing import source
 from gamehall.kernel.numerals import read_number
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
@@ -182,7 +183,7 @@ def _card(live: LiveTable, ruling: Ruling) -> dict[str, Any]:
     return {
         "verdict": ruling.verdict,
         "says": wording.named(live.table.header, live.game, ruling.says),
-        "cites": wording.source(live.game, live.table.header.book, ruling.cites),
+        "cites": source(live.game, live.table.header.book, ruling.cites),
     }
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 
 from gamehall.english import diagram, explaining
 from gamehall.english.claim import Claim, Fault
-from gamehall.english.explaining import ClauseLine, Look, Other, PhraseLine, WordLine
+from gamehall.english.explaining import ClauseLine, PhraseLine, WordLine
 from gamehall.english.judging import left_open
 from gamehall.english.judging.divisions import shelf_of
 from gamehall.english.judging.verdict import rule
@@ -56,7 +56,7 @@ class Ruled(Struct, frozen=True):
 def shown(text: str, number: int = 0) -> Shown:
     seen = explaining.look(text)
     faults = cited(Division.SENIOR, seen.faults)
-    readings = readings_of(seen)
+    readings = seen.readings
     if seen.read is None or not readings:
         return Shown(text, faults)
     number = number if number < len(readings) else 0
@@ -83,7 +83,7 @@ def shown(text: str, number: int = 0) -> Shown:
 
 def drawn(text: str, number: int = 0) -> str | None:
     """The diagram as a file of its own; None where the text cannot be read."""
-    readings = readings_of(explaining.look(text))
+    readings = explaining.look(text).readings
     return diagram.svg(readings[number if number < len(readings) else 0].reading) if readings else None
 
 
@@ -91,7 +91,7 @@ def ruled(claim: Claim) -> Ruled:
     seen = explaining.look(claim.text)
     if seen.read is None:
         return Ruled(Verdict.INVALID, cited(claim.division, seen.faults))
-    ruling, readings = rule(claim, seen.read), readings_of(seen)
+    ruling, readings = rule(claim, seen.read), seen.readings
     otherwise = tuple(
         OtherReading(n, explaining.otherwise(ruling.reading, other.reading), other.doubt)
         for n, other in enumerate(readings)
@@ -100,11 +100,6 @@ def ruled(claim: Claim) -> Ruled:
     left = tuple(Fault(one.of, one.cites, one.says) for one in left_open(claim, ruling.verdict))
     faults, open_ = cited(claim.division, ruling.faults), cited(claim.division, left)
     return Ruled(ruling.verdict, faults, otherwise, open_)
-
-
-def readings_of(seen: Look) -> tuple[Other, ...]:
-    """The best reading, then those that differ from it."""
-    return (Other(seen.read.best, ""), *explaining.others(seen.read)) if seen.read else ()
 
 
 def cited(division: Division, faults: tuple[Fault, ...]) -> tuple[CitedFault, ...]:

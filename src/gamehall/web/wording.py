@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Sequence
-from functools import lru_cache
-from urllib.parse import quote
 
 import msgspec
 from msgspec.structs import replace
 
 from gamehall.kernel.action import Action
+from gamehall.kernel.citing import cited as cited
+from gamehall.kernel.citing import source as source
 from gamehall.kernel.facts import Facts
 from gamehall.kernel.game import Game
 from gamehall.kernel.naming import named as named
@@ -18,7 +18,6 @@ from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, Seat, is_player
 from gamehall.kernel.table import Table
-from gamehall.kernel.views import books_closed
 from gamehall.live.gathering import title
 from gamehall.live.hall import may_act
 from gamehall.live.people import Person
@@ -31,7 +30,6 @@ from gamehall.web.messages import (
     People,
     Ruled,
     SeenEntry,
-    Source,
     Waiting,
     Welcome,
 )
@@ -39,23 +37,6 @@ from gamehall.web.messages import (
 log = logging.getLogger("gamehall.web")
 
 encode = msgspec.json.Encoder().encode
-
-
-@lru_cache(maxsize=4096)
-def source(game: Game, book: str, key: str) -> Source:
-    """A cited paragraph with the link to it."""
-    shelf, href = game.shelf(book), f"/rules/{quote(game.id)}/{quote(book)}#{quote(key)}"
-    try:
-        found = shelf.cite(key)
-    except KeyError:  # a person in a judge's chair may cite what no book has
-        return Source(key, shelf.id, shelf.title, shelf.edition, key, "", href)
-    return Source(key, found.book, found.title, found.edition, found.at, found.gist, href)
-
-
-def cited(table: Table, seat: Seat, key: str) -> Source:
-    """A paragraph for this seat: where the books are closed its number, and neither words nor link."""
-    found = source(table.game, table.header.book, key)
-    return replace(found, gist="", href="") if books_closed(table, seat) else found
 
 
 def seen_entry(table: Table, entry: Entry, seat: Seat) -> SeenEntry:

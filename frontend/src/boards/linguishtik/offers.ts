@@ -1,6 +1,5 @@
 // What may be demanded next: the hall is asked once for each position.
-import { EVERY_DEMAND } from '../../generated/linguishtik.ts'
-import type { OfferedGroup, Offers } from '../../generated/protocol.ts'
+import { EVERY_DEMAND, type OfferedGroup, type Offers, type State } from '../../generated/linguishtik.ts'
 import { demandName, demandSays } from './saying.ts'
 
 /** Demands that name a letter, a number or a colour, and what is to be picked for each. */
@@ -15,19 +14,19 @@ export const PICKS: { readonly [template: string]: 'letter' | 'letters' | 'numbe
 const known = new Map<string, Promise<readonly OfferedGroup[]>>()
 const answered = new Map<string, readonly OfferedGroup[]>()
 
-function pathOf(division: string, designation: string, made: readonly string[]): string {
-  const query = new URLSearchParams([['division', division], ['designation', designation], ...made.map((one) => ['made', one])])
-  return `/api/linguishtik/offers?${query}`
+function pathOf(table: string, { designation, demands }: State): string {
+  const query = new URLSearchParams([['designation', designation], ...demands.map((one) => ['made', one])])
+  return `/t/${encodeURIComponent(table)}/ask/offers?${query}`
 }
 
 /** The same, if the hall has answered already. */
-export function offersReady(division: string, designation: string, made: readonly string[]): readonly OfferedGroup[] | null {
-  return answered.get(pathOf(division, designation, made)) ?? null
+export function offersReady(table: string, game: State): readonly OfferedGroup[] | null {
+  return answered.get(pathOf(table, game)) ?? null
 }
 
-/** The demands of a division in this position, those that may not be made with the reason. */
-export function offersFor(division: string, designation: string, made: readonly string[]): Promise<readonly OfferedGroup[]> {
-  const path = pathOf(division, designation, made)
+/** The demands of the table's division in this position, those that may not be made with the reason. */
+export function offersFor(table: string, game: State): Promise<readonly OfferedGroup[]> {
+  const path = pathOf(table, game)
   let found = known.get(path)
   if (!found) {
     found = asked(path)

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from gamehall.english.claim import Fault
+from gamehall.english.explaining.rivals import Other, others
 from gamehall.english.fusing import read
 from gamehall.english.judging.divisions import paragraph
 from gamehall.english.judging.sentence import sentence_faults
@@ -23,6 +24,11 @@ class Look(Struct, frozen=True):
     @property
     def correct(self) -> bool:
         return not any(fault.sure for fault in self.faults)
+
+    @property
+    def readings(self) -> tuple[Other, ...]:
+        """The best reading, then those that differ from it."""
+        return (Other(self.read.best, ""), *others(self.read)) if self.read else ()
 
 
 class SentenceFault(Struct, frozen=True):

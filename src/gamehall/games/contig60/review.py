@@ -15,6 +15,7 @@ from gamehall.games.pentathlon import events
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.review import Note
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
 
@@ -29,11 +30,6 @@ class Play(Struct, frozen=True):
     sentence: str
     points: int
     win: float
-
-
-class Note(Struct, frozen=True):
-    kind: str
-    says: str
 
 
 class Turn(Struct, frozen=True):

@@ -14,31 +14,9 @@ from gamehall.games.letter_cards.words import Layable
 from gamehall.kernel import parts
 from gamehall.kernel.event import Event
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.review import Note, Shown, Turn
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
-
-
-class Shown(Struct, frozen=True):
-    """A word in a sentence of its own, and its letters counted."""
-
-    says: str
-    points: int
-
-
-class Note(Struct, frozen=True):
-    kind: str
-    says: str
-
-
-class Turn(Struct, frozen=True):
-    """One player's round, or one act worth a note."""
-
-    seq: int
-    seat: Seat
-    played: Shown | None = None
-    best: Shown | None = None
-    notes: tuple[Note, ...] = ()
-    round: int = 0
 
 
 class Figures(Struct, frozen=True):

@@ -10,9 +10,7 @@ from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.referee import last_faults
 from gamehall.games.linguishtik.review_shake import (
     Asking,
-    Note,
     Position,
-    Turn,
     challenge_turn,
     missed_calls,
     solution_turns,
@@ -21,6 +19,7 @@ from gamehall.games.linguishtik.rules import GAME
 from gamehall.kernel import parts
 from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.review import Note, Turn
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import Kind
@@ -12,29 +10,8 @@ from gamehall.games.linguishtik.play import Check, State, need_of
 from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
 from gamehall.games.linguishtik.saying import name_demand
 from gamehall.games.linguishtik.solving import look_at
+from gamehall.kernel.review import Note, Shown, Turn
 from gamehall.kernel.seat import Seat
-
-
-class Shown(Struct, frozen=True):
-    """What was played or written, or what could have been."""
-
-    says: str
-
-
-class Note(Struct, frozen=True):
-    kind: str
-    says: str
-
-
-class Turn(Struct, frozen=True):
-    """Something in the record, whose it is, and what is to be said of it."""
-
-    seq: int
-    seat: Seat
-    played: Shown | None = None
-    best: Shown | None = None
-    notes: tuple[Note, ...] = ()
-
 
 Position = tuple[int, State]
 """A position after a move, and the entry that made it."""

@@ -14,28 +14,9 @@ from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel import parts
 from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.review import Note, Shown, Turn
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
-
-
-class Shown(Struct, frozen=True):
-    """A play as the score sheet writes it, and its points."""
-
-    says: str
-    points: int
-
-
-class Note(Struct, frozen=True):
-    kind: str
-    says: str
-
-
-class Turn(Struct, frozen=True):
-    seq: int
-    seat: Seat
-    played: Shown | None
-    best: Shown | None
-    notes: tuple[Note, ...]
 
 
 class Summary(Struct, frozen=True):

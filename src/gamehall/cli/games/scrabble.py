@@ -6,6 +6,9 @@ from typing import Annotated
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
+from gamehall.cli.games import Commands
+from gamehall.cli.gcg_commands import gcg
+
 scrabble = App(name="scrabble", help="Ask the Scrabble engine.")
 
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
@@ -63,3 +66,6 @@ def bench_scrabble(*, lexicon: Words = "hall", positions: Path | None = None, js
     from gamehall.cli.scrabble_bench import bench
 
     return bench(lexicon, positions, json)
+
+
+COMMANDS = Commands((scrabble, gcg), bench_scrabble)

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
+from gamehall.cli.games import Commands
+
 linguishtik = App(name="linguishtik", help="Let LinguiSHTIK bots play.")
 
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
@@ -64,3 +66,6 @@ def bench_linguishtik(*, positions: Count = 400, seed: int = 1, json: Flag = Fal
     from gamehall.cli.linguishtik_bench import bench
 
     return bench(positions, seed, json)
+
+
+COMMANDS = Commands((linguishtik,), bench_linguishtik)

@@ -1,0 +1,32 @@
+"""A look back at a game, turn by turn: what was played, what was best, and what is to be said of it."""
+
+from msgspec import Struct
+
+from gamehall.kernel.seat import Seat
+
+
+class Note(Struct, frozen=True):
+    """Something to learn from a turn."""
+
+    kind: str
+    says: str
+
+
+class Shown(Struct, frozen=True):
+    """What was played or written, or what could have been."""
+
+    says: str
+    points: int = 0
+    """What it scores; nothing where that is not counted."""
+
+
+class Turn(Struct, frozen=True):
+    """Something in the record, whose it is, and what is to be said of it."""
+
+    seq: int
+    seat: Seat
+    played: Shown | None = None
+    best: Shown | None = None
+    notes: tuple[Note, ...] = ()
+    round: int = 0
+    """In which round, where the game has rounds."""
