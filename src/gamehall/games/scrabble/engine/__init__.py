@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from gamehall.kernel.extras import need
+
 from .found import Found, Plays, marked, name, read, split
 from .printed import MOST_TILES, Bytes, Layout, Numbers, board_codes, layout, rack_codes
 
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from gamehall.lexicon.graph import Graph
 
     from .games import Game as Game
+
+need("fast", "The engine of Scrabble")
 
 __all__ = [
     "Found",
