@@ -8,19 +8,20 @@ from gamehall.games.contig60 import acts
 from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, Rule
-from gamehall.kernel.action import Action, Fell
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.action import Fell
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import Submitted, open_table, submit
-from tests.waiting import let_pass
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
+from tests import desk
 
 P1, P2 = Seat("p1"), Seat("p2")
 JUDGES = frozenset({JUDGE, Seat("leader"), Seat("director")})
 
 
-class Desk:
+class Desk(desk.Desk):
     """A Contig 60 table whose first turn is p1's, unless told not to toss."""
 
     def __init__(
@@ -45,9 +46,7 @@ class Desk:
             0,
             time_factors=factors or {},
         )
-        self.table = open_table(GAME, header)
-        self.software = Officials("", frozenset(judges))
-        self.now = 0
+        self.sitting = Sitting(open_table(GAME, header), Officials("", frozenset(judges)))
         if toss:
             self.toss(1, 6)
 
@@ -56,25 +55,6 @@ class Desk:
         state = self.table.state
         assert isinstance(state, State)
         return state
-
-    def say(self, seat: Seat, action: Action) -> Ruling:
-        """Answer the first open prompt of this seat that takes the action."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self._keep(done)
-        return done.ruling
-
-    def _keep(self, done: Submitted) -> None:
-        self.table, _ = settle(done.table, self.software, self.now)
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
 
     def toss(self, first: int, second: int) -> None:
         for seat, value in ((P1, first), (P2, second)):
