@@ -84,7 +84,7 @@ lock: pyproject.toml
 	@build/locking/bin/python -m pip --disable-pip-version-check --quiet install uv
 	@build/locking/bin/python -c 'import tomllib; print("pip", *tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
 	  | $(COMPILE) --output-file locks/tools.txt -
-	@$(COMPILE) --output-file locks/run.txt pyproject.toml
+	@$(COMPILE) --extra all --output-file locks/run.txt pyproject.toml
 	@$(COMPILE) --extra dev --output-file locks/dev.txt pyproject.toml
 
 clean:

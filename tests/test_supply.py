@@ -13,10 +13,12 @@ from gamehall.english.eyes import model
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+RUN = [*PROJECT["project"]["dependencies"], *EXTRAS["web"], *EXTRAS["english"], *EXTRAS["fast"]]
 LOCKS = {
     "tools": PROJECT["build-system"]["requires"],
-    "run": PROJECT["project"]["dependencies"],
-    "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
+    "run": RUN,
+    "dev": [*RUN, *(line for line in EXTRAS["dev"] if line != "gamehall[all]")],
 }
 
 

@@ -18,8 +18,8 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.setting import setting
+from gamehall.kernel.sitting import Sitting
 from gamehall.kernel.table import Table
-from gamehall.kernel.views import view_of
 
 P1, P2 = Seat("p1"), Seat("p2")
 OPENED = 1_000_000
@@ -97,7 +97,7 @@ def looking_at(table: Table, seat: Seat, *lines: str) -> str:
     kind = RaceSession if table.game.credit else Session
     header = replace(table.header, sealed_seed="")
     session = kind(out, table.game, header, seat, {}, "", lines=typing, clock=lambda: typing.now)
-    session.table, session.view = table, view_of(table, seat)
+    session.sitting = Sitting(table, session.sitting.officials)
     prompts = session.view.prompts
     offers = session._offers(prompts)
     session.draw()

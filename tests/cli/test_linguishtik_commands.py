@@ -5,7 +5,7 @@ import json
 import pytest
 
 from gamehall.cli import linguishtik_shakes
-from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting
+from gamehall.games.linguishtik.campaign.shakes import Meeting, Shaken
 
 from .conftest import Run
 
@@ -40,10 +40,10 @@ def test_it_says_which_bots_cannot_play(run: Run, bots: str, says: str) -> None:
 def test_a_shake_that_does_not_end_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def stuck(sitting: Sitting) -> Shaken:
-        return Shaken(sitting, stalled="p1: move", rows=("A",), kinds=("now",), points=(("regular", 6),))
+    def stuck(meeting: Meeting) -> Shaken:
+        return Shaken(meeting, stalled="p1: move", rows=("A",), kinds=("now",), points=(("regular", 6),))
 
-    monkeypatch.setattr(linguishtik_shakes, "play_sitting", stuck)
+    monkeypatch.setattr(linguishtik_shakes, "play_meeting", stuck)
     monkeypatch.setattr("gamehall.games.linguishtik.bots.warm", lambda: None)
     assert linguishtik_shakes.play_shakes("senior", "regular,regular", 1, 1, 1, json=False, wrong=True) == 1
     told = capsys.readouterr().out

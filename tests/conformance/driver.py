@@ -16,6 +16,7 @@ from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import CLOCK, DEALER, HALL, Seat, is_player, player
+from gamehall.kernel.sitting import Sitting
 from gamehall.kernel.table import Table, open_table, submit
 from tests.conformance.guesses import guess
 
@@ -73,18 +74,22 @@ _played = lru_cache(maxsize=24)(_Played)
 
 def play_on(table: Table, seed: int) -> Iterator[Table]:
     """The table at its opening and after each answer, to the end of the game."""
-    rng, software, at = Random(seed), officials_of(table.game, table_seed(table, seed)), now(table)
+    rng = Random(seed)
+    sitting = Sitting(table, officials_of(table.game, table_seed(table, seed)))
+    sitting.settle()
     while True:
-        table, _ = settle(table, software, at)
-        yield table
-        at += rng.choice((100, 1_000, 3_000, 20_000 if rng.random() < 0.1 else 2_000))
+        yield sitting.table
+        sitting.now += rng.choice((100, 1_000, 3_000, 20_000 if rng.random() < 0.1 else 2_000))
+        table = sitting.table
         if table.finished:
             return
         if chosen := choose(table, rng):
             prompt, action = chosen
-            table = submit(table, prompt.seat, action, prompt=prompt.id, at=at).table
-        elif not any(p.must and is_player(p.seat) for p in table.prompts) and (due := table.next_due()):
-            at = max(at, due[0])  # nobody has to speak: time passes
+            sitting.say(prompt.seat, action, prompt=prompt.id)
+            continue
+        if not any(p.must and is_player(p.seat) for p in table.prompts) and (due := table.next_due()):
+            sitting.now = max(sitting.now, due[0])  # nobody has to speak: time passes
+        sitting.settle()
 
 
 def table_seed(table: Table, seed: int) -> str:

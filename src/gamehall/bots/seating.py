@@ -37,8 +37,8 @@ def sit(
     at a `tournament` table it stands until somebody objects.
 
     >>> sitting = sit("contig60", bots=["greedy", "random"], seed=7)
-    >>> sitting.play().cites
-    'end'
+    >>> sitting.tell(sitting.play())
+    'Greedy bot wins by five in a row.'
     """
     found = _by(catalog.game(game) if isinstance(game, str) else game, book)
     names = list(players) or ([] if bots else [f"Player {n + 1}" for n in range(found.seats[0])])

@@ -12,7 +12,7 @@ from rich.table import Table as Sheet
 
 from gamehall.cli.speech import Unusable, console, errors
 from gamehall.games.linguishtik import bots as software
-from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting, play_sitting
+from gamehall.games.linguishtik.campaign.shakes import Meeting, Shaken, play_meeting
 from gamehall.games.linguishtik.campaign.tally import ShakesTally, tally
 from gamehall.games.linguishtik.charts import charts
 
@@ -33,10 +33,10 @@ def play_shakes(division: str, bots: str, shakes: int, seed: int, jobs: int, jso
     found: dict[str, ShakesTally] = {}
     doubted: list[Shaken] = []
     for each in divisions:
-        sittings = tuple(_sittings(each, kinds, shakes, seed))
-        runs = _played(sittings, jobs or len(os.sched_getaffinity(0)))
-        played = list(track(runs, each, total=len(sittings), console=errors(), transient=True))
-        played.sort(key=lambda one: one.sitting.number)
+        meetings = tuple(_meetings(each, kinds, shakes, seed))
+        runs = _played(meetings, jobs or len(os.sched_getaffinity(0)))
+        played = list(track(runs, each, total=len(meetings), console=errors(), transient=True))
+        played.sort(key=lambda one: one.meeting.number)
         found[each] = tally(played)
         doubted += played
     if json:
@@ -49,21 +49,21 @@ def play_shakes(division: str, bots: str, shakes: int, seed: int, jobs: int, jso
     return int(any(result.stalls or result.illegal for result in found.values()))
 
 
-def _sittings(division: str, kinds: tuple[str, ...], shakes: int, seed: int) -> Iterator[Sitting]:
+def _meetings(division: str, kinds: tuple[str, ...], shakes: int, seed: int) -> Iterator[Meeting]:
     for number, first in enumerate(range(0, shakes, _A_TABLE)):
-        yield Sitting(division, kinds, seed, number, min(_A_TABLE, shakes - first))
+        yield Meeting(division, kinds, seed, number, min(_A_TABLE, shakes - first))
 
 
-def _played(sittings: Sequence[Sitting], jobs: int) -> Iterator[Shaken]:
+def _played(meetings: Sequence[Meeting], jobs: int) -> Iterator[Shaken]:
     """As they finish; the same shakes, however many tables play at once."""
-    if jobs == 1 or len(sittings) == 1:
+    if jobs == 1 or len(meetings) == 1:
         software.warm()
-        yield from map(play_sitting, sittings)
+        yield from map(play_meeting, meetings)
         return
     # A fresh process: a fork of one with threads in it can hang.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(sittings)), context, software.warm) as pool:
-        waiting = [pool.submit(play_sitting, sitting) for sitting in sittings]
+    with ProcessPoolExecutor(min(jobs, len(meetings)), context, software.warm) as pool:
+        waiting = [pool.submit(play_meeting, meeting) for meeting in meetings]
         try:
             yield from (done.result() for done in as_completed(waiting))
         finally:

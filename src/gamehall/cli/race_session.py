@@ -10,8 +10,6 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import Seat
-from gamehall.kernel.table import submit
-from gamehall.kernel.views import catch_up
 
 BOT_PAUSE_MS = 700
 """A bot that names no time takes this long, so that people can follow."""
@@ -80,16 +78,15 @@ class RaceSession(Session):
             return
         self.plans.pop(seat, None)
         self.thought[seat] = self.table.seq
-        view = self.views[seat] = catch_up(self.views[seat], self.table)
+        view = self.sitting.view(seat)
         answer = self.bots[seat](view.state, seat, view.prompts, self.chance) if view.prompts else None
         if answer is not None:
             self.plans[seat] = Plan(self._now() + (answer.after or BOT_PAUSE_MS), answer)
 
     def _carry_out(self, seat: Seat, answer: Answer) -> None:
         assert isinstance(answer.action, Action)
-        done = submit(self.table, seat, answer.action, prompt=answer.prompt, at=self._now())
-        self._become(done.table, done.entries)
-        self.refused[seat] = self.refused.get(seat, 0) + 1 if done.ruling.refused else 0
+        ruling = self._say(seat, answer.action, answer.prompt)
+        self.refused[seat] = self.refused.get(seat, 0) + 1 if ruling.refused else 0
         if 0 < self.refused[seat] < _TRIES:
             self.thought.pop(seat, None)
 

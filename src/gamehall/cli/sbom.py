@@ -10,8 +10,10 @@ from importlib.resources import files
 from typing import Any
 
 from gamehall import __version__
+from gamehall.kernel.extras import BRINGS
 
 _NAMED = re.compile(r"^[A-Za-z0-9._-]+")
+_EXTRA = re.compile(r"extra == ['\"]([a-z]+)['\"]")
 _SHIPPED_LISTS = (
     ("gamehall.lexicon.hall", "SCOWL and what it contains", "LICENCE.txt"),
     ("gamehall.lexicon.knowledge", "SCOWL, WordNet, LemmInflect, Webster 1913", "NOTICES.txt"),
@@ -53,14 +55,18 @@ def _packages() -> Iterator[Component]:
         except PackageNotFoundError:  # for another system or Python
             continue
         waiting += [
-            match[0]
-            for line in found.requires or ()
-            if "extra ==" not in line and (match := _NAMED.match(line))
+            match[0] for line in found.requires or () if _runs(key, line) and (match := _NAMED.match(line))
         ]
         if key != "gamehall":
             yield _component(
                 "library", key, found.version, _licence(found), f"pkg:pypi/{key}@{found.version}"
             )
+
+
+def _runs(package: str, line: str) -> bool:
+    """Whether a requirement is there to run: of extras only Gamehall's own."""
+    extra = _EXTRA.search(line)
+    return extra is None or (package == "gamehall" and extra[1] in BRINGS)
 
 
 def _licence(found: Distribution) -> str:

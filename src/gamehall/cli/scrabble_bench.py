@@ -13,13 +13,14 @@ from pathlib import Path
 import numpy as np
 
 from gamehall.cli.figures import Figure, show
-from gamehall.cli.scrabble_positions import NoPosition, Position, graph_called, read_lines
+from gamehall.cli.scrabble_positions import graph_called, read_lines
 from gamehall.cli.speech import Unusable, errors
 from gamehall.games.scrabble import engine
 from gamehall.games.scrabble.board import COUNTS
 from gamehall.games.scrabble.engine.batch import survey
 from gamehall.games.scrabble.engine.compiled import room_for
 from gamehall.games.scrabble.engine.search import HEAD
+from gamehall.games.scrabble.positions import NoPosition, Position
 from gamehall.kernel.whole import NotRead, read_whole
 from gamehall.lexicon.graph import Graph, keep, words_of
 

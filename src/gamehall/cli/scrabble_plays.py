@@ -12,16 +12,10 @@ from msgspec import Struct
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from gamehall.cli.scrabble_positions import (
-    NoPosition,
-    Position,
-    graph_called,
-    read_board,
-    read_lines,
-    read_rack,
-)
+from gamehall.cli.scrabble_positions import graph_called, read_lines
 from gamehall.cli.speech import Unusable, complain, console, errors
 from gamehall.games.scrabble import engine
+from gamehall.games.scrabble.positions import NoPosition, Position, read_board, read_rack
 from gamehall.lexicon.graph import Graph
 
 _AT_ONCE = 256

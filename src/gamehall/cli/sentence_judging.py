@@ -1,6 +1,5 @@
 """What `gamehall judge` does with one sentence: explains it, or judges a claim."""
 
-import re
 import sys
 from pathlib import Path
 
@@ -10,11 +9,11 @@ from gamehall.cli.sentence_shown import print_answer, print_look
 from gamehall.cli.speech import Unusable, console
 from gamehall.english import diagram as drawing
 from gamehall.english.claim import Claim
-from gamehall.english.explaining import NoClaim, claim_of, look, sentence
+from gamehall.english.explaining import NoClaim, claimed_of, look, sentence, start_of
 from gamehall.english.judging import judge
 from gamehall.english.judging.saying import together
 from gamehall.english.reading import Reading
-from gamehall.english.terms import Division, Verdict
+from gamehall.english.terms import Verdict
 
 _MOST_TYPED = 10_000
 _STATUS = {Verdict.VALID: 0, Verdict.INVALID: 1, Verdict.JUDGE: 3}
@@ -56,19 +55,9 @@ def claimed(
     given = {"--word": word, "--designation": designation, "--type": type}
     if missing := [name for name, value in given.items() if not value]:
         raise Unusable(f"A claim also needs {together(missing)}.")
-    parts = {
-        "id": "1",
-        "division": division.lower() or Division.SENIOR,
-        "designation": designation.lower(),
-        "type": type.lower(),
-        "functions": [function.lower() for function in functions],
-        "demands": demands,
-        "word": word,
-        "start": _start(text, word) if start is None else start,
-        "text": text,
-    }
     try:
-        return claim_of(msgspec.json.encode(parts))
+        start = start_of(text, word, "--start") if start is None else start
+        return claimed_of(text, word, designation, type, functions, demands, division, start)
     except NoClaim as error:
         raise Unusable(str(error)) from error
 
@@ -96,19 +85,6 @@ def explain(text: str, svg: Path | None, *, diagram: bool, as_json: bool) -> int
     else:
         print_look(console(), seen, diagram=diagram)
     return 0 if seen.correct else 1
-
-
-def _start(text: str, word: str) -> int:
-    """Where the word stands in the sentence, if it stands there once."""
-    found = [match.start() for match in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        places = ", ".join(map(str, found[:-1]))
-        raise Unusable(f'"{word}" stands there more than once: say --start {places} or {found[-1]}.')
-    other = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE)
-    hint = f' Write it as there: "{other[0]}".' if other else ""
-    raise Unusable(f'"{word}" does not stand in the sentence.{hint}')
 
 
 def _write(file: Path, reading: Reading | None) -> None:

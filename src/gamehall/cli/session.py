@@ -3,7 +3,7 @@
 import os
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rich.console import Console
@@ -18,14 +18,16 @@ from gamehall.kernel.action import Action, Resign
 from gamehall.kernel.folder import data_folder
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry, Header
+from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import CLOCK, DEALER, Seat
-from gamehall.kernel.table import Table, open_table, submit
-from gamehall.kernel.views import View, catch_up, view_of
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import Table, open_table
+from gamehall.kernel.views import View
 from gamehall.live.wall import program_time
 from gamehall.store.signing import hall_key
 
@@ -61,10 +63,8 @@ class Session:
         saves: bool = False,
     ) -> None:
         self.out, self.game, self.seat, self.bots = out, game, seat, bots
-        self.table = open_table(game, header)
-        self.view: View = view_of(self.table, seat)
-        self.views = {s: view_of(self.table, s) for s in bots}
-        self.officials = Officials(seed, frozenset({DEALER, CLOCK, *(o.seat for o in game.officials)}))
+        software = frozenset({DEALER, CLOCK, *(o.seat for o in game.officials)})
+        self.sitting = Sitting(open_table(game, header), Officials(seed, software))
         self.chance = random.Random(seed)
         self.lines, self.clock = lines or Keys(), clock
         self.screen = Screen(out, game, seat)
@@ -77,6 +77,15 @@ class Session:
         """Questions that the person saw and let pass."""
         self.given: frozenset[str] = frozenset()
         """Times to object that were let pass."""
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.table
+
+    @property
+    def view(self) -> View:
+        """What the person sees."""
+        return self.sitting.view(self.seat)
 
     @property
     def guided(self) -> bool:
@@ -101,8 +110,8 @@ class Session:
         self.screen.greet(self.table.header, timed=not self.guided)
 
     def _settle(self) -> None:
-        table, entries = settle(self.table, self.officials, self._now())
-        self._become(table, entries)
+        self.sitting.now = self._now()
+        self._tell(self.sitting.settle())
 
     # What the bots do.
 
@@ -157,16 +166,20 @@ class Session:
         return any(self._bot_acts(seat, objecting=True) for seat in self.bots)
 
     def _bot_acts(self, seat: Seat, *, objecting: bool = False) -> bool:
-        view = self.views[seat] = catch_up(self.views[seat], self.table)
+        view = self.sitting.view(seat)
         prompts = tuple(p for p in view.prompts if not (objecting and p.must))
         answer = self.bots[seat](view.state, seat, prompts, self.chance) if prompts else None
         if answer is None:
             return False
         assert isinstance(answer.action, Action)
-        done = submit(self.table, seat, answer.action, prompt=answer.prompt, at=self._now())
-        if not done.ruling.refused:
-            self._become(done.table, done.entries)
-        return not done.ruling.refused
+        return not self._say(seat, answer.action, answer.prompt).refused
+
+    def _say(self, seat: Seat, action: Action, prompt: str) -> Ruling:
+        """Say it at this moment; the person is told whatever came of it."""
+        before, self.sitting.now = self.table.seq, self._now()
+        ruling = self.sitting.say(seat, action, prompt=prompt)
+        self._tell(self.table.entries[before:])
+        return ruling
 
     # What the person does.
 
@@ -250,11 +263,10 @@ class Session:
             self.out.print(Text(line))
 
     def _submit(self, prompt: str, action: Action, seat: Seat | None = None) -> bool:
-        done = submit(self.table, seat or self.seat, action, prompt=prompt, at=self._now())
-        self._become(done.table, done.entries)
-        if done.ruling.refused:
-            self.screen.ruling(self.table, done.ruling, full=True)
-        return not done.ruling.refused
+        ruling = self._say(seat or self.seat, action, prompt)
+        if ruling.refused:
+            self.screen.ruling(self.table, ruling, full=True)
+        return not ruling.refused
 
     def _command(self, text: str, prompts: tuple[Prompt, ...], offers: list[Offer]) -> bool:
         """Commands that are not acts; true when it was one."""
@@ -296,9 +308,7 @@ class Session:
         only = not otherwise and self._only(prompts, offers) is not None
         self.screen.ask(self.view, prompts, offers, otherwise, everything=everything, enter=only)
 
-    def _become(self, table: Table, entries: tuple[Entry, ...]) -> None:
-        self.table = table
-        self.view = catch_up(self.view, self.table)
+    def _tell(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
             self.screen.ruling(self.table, entry.seen_by(self.seat).ruling)
 

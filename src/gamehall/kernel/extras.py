@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-_BRINGS = {"fast": "numba", "english": "spacy", "web": "litestar"}
+BRINGS = {"fast": "numba", "english": "spacy", "web": "litestar"}
 """For each extra of the package, what it brings that nothing else does."""
 
 
@@ -13,8 +13,12 @@ class NotInstalled(ImportError):
 def need(extra: str, what: str) -> None:
     """Raise a plain sentence where `what` cannot be had because this extra is not installed."""
     if not has(extra):
-        raise NotInstalled(f"{what} needs an extra that is not installed: pip install 'gamehall[{extra}]'.")
+        raise missing(extra, what)
+
+
+def missing(extra: str, what: str) -> NotInstalled:
+    return NotInstalled(f"{what} needs more than is installed here: pip install 'gamehall[{extra}]'")
 
 
 def has(extra: str) -> bool:
-    return find_spec(_BRINGS[extra]) is not None
+    return find_spec(BRINGS[extra]) is not None

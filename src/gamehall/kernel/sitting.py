@@ -18,7 +18,7 @@ from gamehall.kernel.record import Entry, Record
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.sayings import spaced, understand
 from gamehall.kernel.seat import CLOCK, Seat
-from gamehall.kernel.table import Table, submit
+from gamehall.kernel.table import Table, run_out, submit
 from gamehall.kernel.views import View, catch_up, view_of
 
 Hears = Callable[[Seat, Answer, Any, Ruling], None]
@@ -58,13 +58,16 @@ class Sitting:
     def __init__(
         self,
         table: Table,
-        officials: Officials,
+        officials: Officials | None = None,
         *,
         bots: Mapping[Seat, Bot] | None = None,
         luck: str = "",
         hears: Hears | None = None,
     ) -> None:
-        """`luck` is what the bots' own chance follows from; `hears` is told of every answer of a bot."""
+        """Without `officials` nobody deals, rules or closes the table but who is said to.
+
+        `luck` is what the bots' own chance follows from; `hears` is told of every answer of a bot.
+        """
         self.table, self.officials = table, officials
         self.bots: dict[Seat, Bot] = dict(bots or {})
         self.now = table.last_at
@@ -131,7 +134,8 @@ class Sitting:
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that must speak before play goes on and in which neither a bot nor an official of the
         hall's sits."""
-        ours = {*self.bots, *self.officials.software, CLOCK}
+        software = self.officials.software if self.officials else frozenset()
+        ours = {*self.bots, *software, CLOCK}
         return tuple(dict.fromkeys(p.seat for p in self.table.prompts if p.must and p.seat not in ours))
 
     def tell(self, said: Ruling | Outcome) -> str:
@@ -158,7 +162,10 @@ class Sitting:
 
     def settle(self) -> tuple[Entry, ...]:
         """Limits that are due run out, and the hall's officials answer until somebody else is asked."""
-        self.table, entries = settle(self.table, self.officials, self.now)
+        if self.officials is None:
+            self.table, entries = run_out(self.table, self.now)
+        else:
+            self.table, entries = settle(self.table, self.officials, self.now)
         return entries
 
     def wait(self, ms: int) -> None:

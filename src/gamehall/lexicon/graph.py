@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from gamehall.kernel.extras import need
 from gamehall.lexicon.folder import cache_folder
 from gamehall.lexicon.graph_states import ACCEPT, ACCEPT_AT, EDGE_AT, LETTERS, MASK, TURN, Words64
 from gamehall.lexicon.lexicon import Lexicon
@@ -49,6 +50,7 @@ def keep(key: str, words: Callable[[], Iterable[str]], folder: Path) -> Graph:
     path = path_of(key, folder)
     data = _read(path)
     if data is None:
+        need("fast", "The graph of a word list")
         from gamehall.lexicon.graph_build import build
 
         data = build(words())

@@ -12,12 +12,12 @@ from gamehall.kernel.action import Fell
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, Seat
-from tests.games.pentathlon.desk import JUDGES, P1, P2, Sitting
+from tests.games.pentathlon.desk import JUDGES, P1, P2, Event
 
 __all__ = ["P1", "P2", "Desk"]
 
 
-class Desk(Sitting):
+class Desk(Event):
     """A Contig 60 table whose first turn is p1's, unless told not to toss."""
 
     def __init__(

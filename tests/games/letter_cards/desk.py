@@ -7,14 +7,15 @@ from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.rules import GAME
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.inventory import conserved
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, HALL, JUDGE, Seat
-from gamehall.kernel.table import open_table, run_out, submit
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
 from gamehall.kernel.views import View, view_of
-from tests.waiting import let_pass
+from tests import desk
 
 P1, P2, P3, P4, P5, P6 = SEATS = tuple(Seat(f"p{n}") for n in range(1, 7))
 NAMES = ("Ana", "Ben", "Cem", "Dora", "Eli", "Fay")
@@ -24,7 +25,7 @@ TABLE = "TONE"
 LONG = 60_000
 
 
-class Desk:
+class Desk(desk.Desk):
     """A table of three at which the race of the first round has just begun, with a minute to the bell."""
 
     def __init__(
@@ -53,9 +54,8 @@ class Desk:
             0,
             time_factors=factors or {},
         )
-        self.table = open_table(GAME, header)
-        self.software = Officials("", frozenset(software))
-        self.now = self.start = 0
+        self.sitting = Sitting(open_table(GAME, header), Officials("", frozenset(software)))
+        self.start = 0
         if begun:
             self.begin("".join(tuple(hands)[:players]) + table, time)
 
@@ -74,32 +74,14 @@ class Desk:
     def say(self, seat: Seat, action: Action) -> Ruling:
         """Answer the open prompt of this seat that takes the action; the software judge follows."""
         self.pass_time()
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self.table, _ = settle(done.table, self.software, self.now)
+        ruling = super().say(seat, action)
         assert conserved(self.state.cards)
-        return done.ruling
-
-    def yes(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
-        """Say what the rules take, citing this paragraph."""
-        ruling = self.say(seat, action)
-        assert not ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
         return ruling
 
     def no(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
         """Say what is refused, citing this paragraph."""
         self.pass_time()
-        before = self.state
-        ruling = self.say(seat, action)
-        assert ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
-        assert self.state is before
-        return ruling
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
+        return super().no(seat, action, cites)
 
     @property
     def last(self) -> Ruling:
@@ -171,10 +153,6 @@ class Desk:
 
     # Time.
 
-    def wait(self, seconds: float) -> None:
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
-
     def at(self, ms: int) -> "Desk":
         """Go to this moment, so many milliseconds after the cards of this round were turned up."""
         assert self.start + ms >= self.now
@@ -189,8 +167,7 @@ class Desk:
         self.pass_time()
 
     def pass_time(self) -> None:
-        self.table, _ = run_out(self.table, self.now)
-        self.table, _ = settle(self.table, self.software, self.now)
+        self.sitting.settle()
 
     def ring(self) -> Ruling:
         """Wait for the bell; its ruling."""

@@ -10,15 +10,16 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.beginning import FIRST_COLOUR
 from gamehall.games.linguishtik.play import Place, State
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.kernel.action import Action, Fell
+from gamehall.kernel.action import Fell
 from gamehall.kernel.event import Event
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.prompt import Prompt
-from gamehall.kernel.record import Entry, Header, Manner, Player
+from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, HALL, JUDGE, Seat
-from gamehall.kernel.table import open_table, submit
-from tests.waiting import let_pass
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
+from tests import desk
 
 ELEMENTARY, MIDDLE, JUNIOR, SENIOR = Division
 P1, P2, P3 = Seat("p1"), Seat("p2"), Seat("p3")
@@ -28,7 +29,7 @@ NOUN = ("type:noun", "function:subject")
 _NAMES = ("Ana", "Ben", "Cyd")
 
 
-class Desk:
+class Desk(desk.Desk):
     """A table at which p1 has become Player One and rolled; `begun=False` leaves it before the first roll.
 
     `opening` is played by the players in turn: the designation, then demands with black or green cubes.
@@ -63,9 +64,7 @@ class Desk:
             time_factors=factors or {},
             timekeeper="person" if timekeeper else UNSET,
         )
-        self.table = open_table(GAME, header)
-        self.software = Officials("", frozenset(software))
-        self.now = 0
+        self.sitting = Sitting(open_table(GAME, header), Officials("", frozenset(software)))
         if begun:
             self.begin()
             self.roll(roll)
@@ -78,34 +77,6 @@ class Desk:
         return state
 
     # What people say, and what the rules say to it.
-
-    def say(self, seat: Seat, action: Action) -> Ruling:
-        """Answer the first open prompt of this seat that takes the action; software officials follow."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self.table, _ = settle(done.table, self.software, self.now)
-        return done.ruling
-
-    def yes(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
-        """Say what the rules take, citing this paragraph."""
-        ruling = self.say(seat, action)
-        assert not ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
-        return ruling
-
-    def no(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
-        """Say what is refused, citing this paragraph; nothing changes."""
-        before = self.state
-        ruling = self.say(seat, action)
-        assert ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
-        assert self.state is before
-        return ruling
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        """Whether the table takes such an act from this seat now."""
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
 
     def must(self) -> set[Seat]:
         """Whom the table waits for."""
@@ -209,12 +180,6 @@ class Desk:
                 self.yes(seat, acts.Ready())
 
     # Time.
-
-    def wait(self, seconds: float) -> tuple[Entry, ...]:
-        """Let time pass; what the clock did in it."""
-        self.table, kept, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
-        return kept
 
     def left(self, kind: str) -> float | None:
         """Seconds until a time of this kind (`MoveOver`, `WritingOver`) is up; None where none runs."""

@@ -11,7 +11,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots import BOTS
 from gamehall.games.linguishtik.bots.odds import danger, words_of
 from gamehall.games.linguishtik.bots.solutions import hopeless
-from gamehall.games.linguishtik.campaign.shakes import Shaken, Sitting, play_sitting
+from gamehall.games.linguishtik.campaign.shakes import Meeting, Shaken, play_meeting
 from gamehall.games.linguishtik.campaign.tally import tally
 from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.play import need_of
@@ -40,7 +40,7 @@ def well_played(shaken: Shaken) -> bool:
 
 @pytest.mark.parametrize("division", [each.value for each in Division])
 def test_bots_play_shakes_to_their_end(division: str) -> None:
-    shaken = play_sitting(Sitting(division, ("strong", "regular", "beginner"), 3, 0, shakes=2))
+    shaken = play_meeting(Meeting(division, ("strong", "regular", "beginner"), 3, 0, shakes=2))
     assert well_played(shaken), shaken
     assert len(shaken.rows) == 2
     assert sum(1 for slip in shaken.handed if slip.bot == "strong" and slip.verdict == "invalid") == 0
@@ -48,8 +48,8 @@ def test_bots_play_shakes_to_their_end(division: str) -> None:
 
 @pytest.mark.paragraph("two-players")
 def test_two_bots_play_as_well_and_the_same_seed_gives_the_same_shakes() -> None:
-    sitting = Sitting("junior", ("strong", "beginner"), 4, 1, shakes=2)
-    one, two = play_sitting(sitting), play_sitting(sitting)
+    meeting = Meeting("junior", ("strong", "beginner"), 4, 1, shakes=2)
+    one, two = play_meeting(meeting), play_meeting(meeting)
     assert well_played(one)
     assert (one.rows, one.points, one.handed) == (two.rows, two.points, two.handed)
     told = tally([one, two])

@@ -4,20 +4,21 @@ from collections.abc import Iterable
 from typing import Any
 
 from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, PassCard, Rule, Toss
-from gamehall.kernel.action import Action, Fell
+from gamehall.kernel.action import Fell
 from gamehall.kernel.game import Game
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import open_table, submit
-from tests.waiting import let_pass
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
+from tests import desk
 
 P1, P2 = Seat("p1"), Seat("p2")
 JUDGES = frozenset({JUDGE, Seat("leader"), Seat("director")})
 
 
-class Sitting:
+class Event(desk.Desk):
     """A table of one of the five games, without clocks unless they are asked for."""
 
     def __init__(
@@ -36,29 +37,11 @@ class Sitting:
         header = Header(
             "desk", game.id, shelf.id, edition, manner, chosen, players, 0, time_factors=factors or {}
         )
-        self.table = open_table(game, header)
-        self.software = Officials("", frozenset(judges))
-        self.now = 0
+        self.sitting = Sitting(open_table(game, header), Officials("", frozenset(judges)))
 
     @property
     def state(self) -> Any:
         return self.table.state
-
-    def say(self, seat: Seat, action: Action) -> Ruling:
-        """Answer the first open prompt of this seat that takes the action."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self.table, _ = settle(done.table, self.software, self.now)
-        return done.ruling
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
 
     def toss(self, first: int, second: int) -> None:
         for seat, value in ((P1, first), (P2, second)):

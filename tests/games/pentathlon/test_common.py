@@ -8,11 +8,11 @@ from gamehall.games.pentathlon.scorecard import signers
 from gamehall.kernel.action import Correct, Forfeit
 from gamehall.kernel.officials import Officials
 from gamehall.kernel.seat import JUDGE
-from tests.games.pentathlon.desk import P1, P2, Sitting
+from tests.games.pentathlon.desk import P1, P2, Event
 from tests.games.pentathlon.trial import Trial
 
 
-def over(trial: Trial, *, collector: bool = True, **options: object) -> Sitting:
+def over(trial: Trial, *, collector: bool = True, **options: object) -> Event:
     """p2 has lost by three challenges about nothing: the score cards are to be signed."""
     desk = trial.desk(**options)
     for _ in range(3):

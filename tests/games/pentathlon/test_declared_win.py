@@ -4,11 +4,11 @@ import pytest
 
 from gamehall.games.pentathlon.acts import Accept, Challenge, Claim, Opinion, Rule
 from gamehall.kernel.seat import JUDGE
-from tests.games.pentathlon.desk import P1, P2, Sitting
+from tests.games.pentathlon.desk import P1, P2, Event
 from tests.games.pentathlon.trial import Trial
 
 
-def declared(trial: Trial, *, false: bool = False, **options: object) -> Sitting:
+def declared(trial: Trial, *, false: bool = False, **options: object) -> Event:
     desk = trial.desk(**options)
     assert trial.declare
     trial.declare(desk, not false)

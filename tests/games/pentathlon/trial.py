@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
-from tests.games.pentathlon.desk import Sitting
+from tests.games.pentathlon.desk import Event
 
 
 class Trial(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Trial(Struct, frozen=True):
     """A nature of which nothing is wrong in it."""
     closes: Action
     """The act that closes the window, when the game asks for nothing else."""
-    taken_back: Callable[[Sitting], bool]
+    taken_back: Callable[[Event], bool]
     """Nothing lies on the board of what p1 did in the first turn."""
     declare: Callable[[Any, bool], None] | None = None
     """p1 declares a win, rightly or not; None: the Monitor awards it."""

@@ -13,21 +13,22 @@ from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.dealer import deal
 from gamehall.kernel.event import Event
 from gamehall.kernel.inventory import Inventory, conserved
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
 from gamehall.kernel.setting import setting
-from gamehall.kernel.table import open_table, submit
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
 from gamehall.kernel.views import view_of
+from tests import desk
 from tests.games.scrabble.positions import laid
-from tests.waiting import let_pass
 
 P1, P2, P3, P4 = (Seat(f"p{n}") for n in range(1, 5))
 OFFICIALS = frozenset({JUDGE, KEEPER, Seat("director")})
 
 
-class Desk:
+class Desk(desk.Desk):
     """p1's side begins with the first rack, unless the table draws for the start.
 
     What is drawn comes from `draws`, one string for each draw; when none is left, from a fixed seed.
@@ -47,9 +48,8 @@ class Desk:
         options = {"start": "p1", **chosen}
         players = tuple(Player(Seat(f"p{n}"), f"Player {n}") for n in range(1, seats + 1))
         opened = {**setting(GAME, book, manner, options), **(forced or {})}
-        self.table = open_table(GAME, Header("desk", "scrabble", book, "", manner, opened, players, 0))
-        self.software = Officials("desk", frozenset(software))
-        self.now = 0
+        header = Header("desk", "scrabble", book, "", manner, opened, players, 0)
+        self.sitting = Sitting(open_table(GAME, header), Officials("desk", frozenset(software)))
         self.draws = list(racks)
         self.draw_pools: list[str] = []
         if begin:
@@ -65,12 +65,9 @@ class Desk:
 
     def say(self, seat: Seat, action: Action) -> Ruling:
         """Answer the first open prompt of this seat that takes the action."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self.table = done.table
+        ruling = super().say(seat, action)
         self._go_on()
-        return done.ruling
+        return ruling
 
     def must(self, seat: Seat, action: Action) -> Ruling:
         ruling = self.say(seat, action)
@@ -79,20 +76,18 @@ class Desk:
 
     def _go_on(self) -> None:
         """The dealer draws what the test said; software sits in the officials' chairs."""
-        self.table, _ = settle(self.table, self.software, self.now)
         while prompt := next((p for p in self.table.prompts if p.seat == DEALER), None):
             assert prompt.chance
             drawn = deal("desk", self.table.seq + 1, prompt.chance)
             if self.draws:
                 drawn = Dealt(read_tiles(self.draws.pop(0)))
             self.draw_pools.append(write_tiles(self.state.tiles.at("bag")))
-            done = submit(self.table, DEALER, drawn, prompt=prompt.id, at=self.now)
-            assert not done.ruling.refused, done.ruling.says
-            self.table, _ = settle(done.table, self.software, self.now)
+            ruling = super().say(DEALER, drawn)
+            assert not ruling.refused, ruling.says
         assert conserved(self.state.tiles)
 
     def wait(self, seconds: float) -> None:
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
+        super().wait(seconds)
         self._go_on()
 
     def place(self, seat: Seat, play: str) -> Ruling:
@@ -140,9 +135,6 @@ class Desk:
     @property
     def phase(self) -> str:
         return self.state.phase
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
 
     def rack(self, side: Seat) -> str:
         return write_tiles(self.state.rack(side))

@@ -12,21 +12,22 @@ from gamehall.games.scrabble.referee import draft_score
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.inventory import Inventory, conserved
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import open_table, submit
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import open_table
 from gamehall.kernel.views import view_of
-from tests.waiting import let_pass
+from tests import desk
 
 P1, P2, DIRECTOR = Seat("p1"), Seat("p2"), Seat("director")
 FIRST, SECOND = "CATERED", "SOXINGA"
 """The racks unless told otherwise: p1 can play CAT, p2 hook it to CATS."""
 
 
-class Desk:
+class Desk(desk.Desk):
     """A table by the tournament book at which p1 begins and holds CATERED, p2 SOXINGA."""
 
     def __init__(
@@ -46,9 +47,7 @@ class Desk:
         header = Header(
             "desk", "scrabble", "wespa", edition, manner, chosen, players, 0, time_factors=factors or {}
         )
-        self.table = open_table(GAME, header)
-        self.software = Officials("", frozenset(software))
-        self.now = 0
+        self.sitting = Sitting(open_table(GAME, header), Officials("", frozenset(software)))
         if begun:
             self.begin(first, second)
 
@@ -62,36 +61,14 @@ class Desk:
 
     def say(self, seat: Seat, action: Action) -> Ruling:
         """Answer the first open prompt of this seat that takes the action; software officials follow."""
-        kind = type(action).__name__
-        prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
-        done = submit(self.table, seat, action, prompt=prompt, at=self.now)
-        self.table, _ = settle(done.table, self.software, self.now)
+        ruling = super().say(seat, action)
         assert conserved(self.state.tiles)
-        return done.ruling
-
-    def yes(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
-        """Say what the rules take, citing this paragraph."""
-        ruling = self.say(seat, action)
-        assert not ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
-        return ruling
-
-    def no(self, seat: Seat, action: Action, cites: str = "") -> Ruling:
-        """Say what is refused, citing this paragraph; nothing changes."""
-        before = self.state
-        ruling = self.say(seat, action)
-        assert ruling.refused, ruling
-        assert not cites or ruling.cites == cites, ruling
-        assert self.state is before
         return ruling
 
     def ruled(self, seat: Seat, action: Action) -> tuple[str, str]:
         """What the rules say to an act that the table does not ask for."""
         ruling = GAME.rule(self.state, seat, action)
         return ruling.verdict, ruling.cites
-
-    def may(self, seat: Seat, kind: str) -> bool:
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
 
     # Tiles.
 
@@ -173,11 +150,6 @@ class Desk:
         self.yes(P2, acts.Ready(), "after-challenge")
 
     # Time.
-
-    def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        self.table, _, self.now = let_pass(self.table, self.now + round(seconds * 1000))
-        self.table, _ = settle(self.table, self.software, self.now)
 
     def spent(self, seat: Seat) -> float:
         """Seconds that have gone from a player's time."""

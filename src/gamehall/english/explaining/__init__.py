@@ -5,9 +5,10 @@ word_lines(…)       every word: part of speech, work, features, what it stands
 clause_lines(…)     every clause: kind, pattern, parts;  phrase_lines(…)  every phrase and quotation
 otherwise(…)        how one differs, in one line
 claim_of(line)      a claim from JSON, or a sentence that says why it is none
+claimed_of(…)       the same from what was handed in piece by piece
 """
 
-from gamehall.english.explaining.claims import TYPES, NoClaim, claim_of, wrong_name
+from gamehall.english.explaining.claims import TYPES, NoClaim, claim_of, claimed_of, start_of, wrong_name
 from gamehall.english.explaining.clauses import (
     ClauseLine,
     PhraseLine,
@@ -30,6 +31,7 @@ __all__ = [
     "WordLine",
     "certainty",
     "claim_of",
+    "claimed_of",
     "clause_lines",
     "eyes",
     "look",
@@ -37,6 +39,7 @@ __all__ = [
     "otherwise",
     "phrase_lines",
     "sentence",
+    "start_of",
     "summary",
     "word_lines",
     "wrong_name",

@@ -2,6 +2,7 @@
 
 import difflib
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -53,6 +54,44 @@ def claim_of(line: bytes | str) -> Claim:
     if claim.designation not in values("designation"):
         raise NoClaim(wrong_name("designation", claim.designation), id)
     return claim
+
+
+def claimed_of(
+    text: str,
+    word: str,
+    designation: str,
+    type: str,
+    functions: Sequence[str] = (),
+    demands: Sequence[str] = (),
+    division: str = "",
+    start: int | None = None,
+) -> Claim:
+    """The claim that a word of a sentence is all that. Where it starts must be said if it is there twice."""
+    parts = {
+        "id": "1",
+        "division": division.lower() or Division.SENIOR,
+        "designation": designation.lower(),
+        "type": type.lower(),
+        "functions": [function.lower() for function in functions],
+        "demands": demands,
+        "word": word,
+        "start": start_of(text, word) if start is None else start,
+        "text": text,
+    }
+    return claim_of(msgspec.json.encode(parts))
+
+
+def start_of(text: str, word: str, asked: str = "start") -> int:
+    """Where the word stands in the sentence, if it stands there once; else it is `asked` for."""
+    found = [match.start() for match in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        places = ", ".join(map(str, found[:-1]))
+        raise NoClaim(f'"{word}" stands there more than once: say {asked} {places} or {found[-1]}.')
+    other = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE)
+    hint = f' Write it as there: "{other[0]}".' if other else ""
+    raise NoClaim(f'"{word}" does not stand in the sentence.{hint}')
 
 
 def values(field: str) -> list[str]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from gamehall.english.eyes import model as model_files
 from gamehall.english.eyes.link_tags import lemma
 from gamehall.english.tree import Node, Tree
+from gamehall.kernel.extras import need
 
 if TYPE_CHECKING:
     from spacy.language import Language
@@ -33,6 +34,7 @@ _one_at_a_time = threading.Lock()
 
 @cache
 def _model() -> "Language":
+    need("english", "Reading a sentence")
     import spacy
 
     folder = os.environ.get(MODEL_FOLDER)

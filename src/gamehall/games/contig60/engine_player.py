@@ -9,7 +9,10 @@ import numpy as np
 from gamehall.games.contig60 import engine
 from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import playable
+from gamehall.kernel.extras import need
 from gamehall.kernel.seat import Seat
+
+need("fast", "The engine of Contig 60")
 
 GAMES_EACH_WAY = 300
 """Enough to tell ways apart that matter, in about half a second."""

@@ -18,6 +18,7 @@ from gamehall.games.scrabble.referee import draft_score, phoneys, right_score
 from gamehall.games.scrabble.slip import right_reading
 from gamehall.games.scrabble.vocabulary import knows_all
 from gamehall.kernel.action import Action
+from gamehall.kernel.extras import need
 from gamehall.kernel.parts import Bot, Bots
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
@@ -79,6 +80,8 @@ def _most(state: State, side: Seat, rng: Random) -> acts.Place | None:
 
 
 def _seated(character: Character) -> Bot:
+    need("fast", "A bot of Scrabble")
+
     def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
         if side_of(seat) != seat or state.options.wooden:
             return None

@@ -16,18 +16,18 @@ from gamehall.games.linguishtik.prompts import prompts
 from gamehall.games.linguishtik.rules import GAME
 from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.dealer import seal
-from gamehall.kernel.officials import Officials, settle
+from gamehall.kernel.officials import Officials
 from gamehall.kernel.parts import Bot
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, player
-from gamehall.kernel.table import Table, open_table, replay, submit
-from gamehall.kernel.views import View, catch_up, view_of
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import Table, open_table, replay
 
 _LONGEST = 400
 """No shake has so many entries."""
 
 
-class Sitting(Struct, frozen=True):
+class Meeting(Struct, frozen=True):
     """Which bots meet in which division; everything that is played follows from this."""
 
     division: str
@@ -51,9 +51,9 @@ class Handed(Struct, frozen=True):
 
 
 class Shaken(Struct, frozen=True):
-    """What came of a sitting."""
+    """What came of a meeting."""
 
-    sitting: Sitting
+    meeting: Meeting
     stalled: str = ""
     illegal: tuple[str, ...] = ()
     """Positions that must not be."""
@@ -75,29 +75,33 @@ class Shaken(Struct, frozen=True):
     """Of processor time."""
 
 
-def play_sitting(sitting: Sitting) -> Shaken:
-    return _Hall(sitting).play()
+def play_meeting(meeting: Meeting) -> Shaken:
+    return _Hall(meeting).play()
 
 
 class _Hall:
-    """One sitting while it is played."""
+    """One meeting while it is played."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        count = len(sitting.bots)
-        turn = sitting.number % count
-        self.kinds = (*sitting.bots[turn:], *sitting.bots[:turn])
+    def __init__(self, meeting: Meeting) -> None:
+        self.meeting = meeting
+        count = len(meeting.bots)
+        turn = meeting.number % count
+        self.kinds = (*meeting.bots[turn:], *meeting.bots[:turn])
         self.seats = tuple(player(n) for n in range(1, count + 1))
         self.bots: dict[Seat, Bot] = {s: BOTS.kinds[k]() for s, k in zip(self.seats, self.kinds, strict=True)}
-        seed = f"shakes {sitting.seed}/{sitting.division}/{sitting.number}"
+        seed = f"shakes {meeting.seed}/{meeting.division}/{meeting.number}"
         self.chance = {seat: Random(f"{seed} {seat}") for seat in self.seats}
-        self.officials = Officials(seed, frozenset({DEALER, CLOCK, JUDGE}))
-        self.table = open_table(GAME, _header(sitting, self.seats, self.kinds, seed))
-        self.views: dict[Seat, View] = {seat: view_of(self.table, seat) for seat in self.seats}
-        self.at = 0
+        self.sitting = Sitting(
+            open_table(GAME, _header(meeting, self.seats, self.kinds, seed)),
+            Officials(seed, frozenset({DEALER, CLOCK, JUDGE})),
+        )
         self.illegal: list[str] = []
         self.seen: dict[tuple[int, Seat], Handed] = {}
         self.refused = self.unanswered = 0
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.table
 
     @property
     def state(self) -> State:
@@ -109,11 +113,11 @@ class _Hall:
         start = time.process_time()
         stalled = ""
         while not self.table.finished:
-            self.table, _ = settle(self.table, self.officials, self.at)
+            self.sitting.settle()
             self._look()
             if self.table.finished:
                 break
-            if self.table.seq > _LONGEST * self.sitting.shakes:
+            if self.table.seq > _LONGEST * self.meeting.shakes:
                 stalled = "the shake does not end"
                 break
             if any(self._ask(seat) for seat in self._order()):
@@ -123,7 +127,7 @@ class _Hall:
                 stalled = ", ".join(f"{p.seat}: {p.id}" for p in self.table.prompts)
                 break
             self.unanswered += 1
-            self.at = max(self.at, due[0])
+            self.sitting.now = max(self.sitting.now, due[0])
         spent = time.process_time() - start
         self._replayed()
         return self._told(stalled, spent)
@@ -138,19 +142,17 @@ class _Hall:
     def _ask(self, seat: Seat) -> bool:
         if not any(prompt.seat == seat for prompt in self.table.prompts):
             return False
-        view = self.views[seat] = catch_up(self.views[seat], self.table)
+        view = self.sitting.view(seat)
         answer = self.bots[seat](view.state, seat, view.prompts, self.chance[seat])
         if answer is None:
             return False
-        self.at += 1
+        self.sitting.now += 1
         action: Any = answer.action
-        done = submit(self.table, seat, action, prompt=answer.prompt, at=self.at)
-        if done.ruling.refused:
+        ruling = self.sitting.say(seat, action, prompt=answer.prompt)
+        if ruling.refused:
             self.refused += 1
-            self.illegal.append(f"{seat} was refused {action}: {done.ruling.says}")
-            return False
-        self.table = done.table
-        return True
+            self.illegal.append(f"{seat} was refused {action}: {ruling.says}")
+        return not ruling.refused
 
     def _look(self) -> None:
         """Every cube lies somewhere, demands are carried by cubes, somebody is asked, points add up."""
@@ -211,7 +213,7 @@ class _Hall:
         state = self.state
         begun = [ev for en in self.table.entries for ev in en.ruling.events if isinstance(ev, e.WritingBegun)]
         return Shaken(
-            self.sitting,
+            self.meeting,
             stalled,
             tuple(self.illegal),
             tuple(line.row for line in state.sheet),
@@ -240,15 +242,15 @@ class _Hall:
         )
 
 
-def _header(sitting: Sitting, seats: tuple[Seat, ...], kinds: tuple[str, ...], seed: str) -> Header:
+def _header(meeting: Meeting, seats: tuple[Seat, ...], kinds: tuple[str, ...], seed: str) -> Header:
     players = tuple(Player(seat, kind, "bot") for seat, kind in zip(seats, kinds, strict=True))
     return Header(
         table=seed,
         game=GAME.id,
-        book=sitting.division,
-        edition=GAME.shelf(sitting.division).edition,
+        book=meeting.division,
+        edition=GAME.shelf(meeting.division).edition,
         manner="tournament",
-        options={"shakes": sitting.shakes, "round_minutes": 0},
+        options={"shakes": meeting.shakes, "round_minutes": 0},
         players=players,
         opened_at=0,
         sealed_seed=seal(seed),

@@ -49,7 +49,7 @@ class ShakesTally(Struct, frozen=True):
 
 def tally(played: Sequence[Shaken]) -> ShakesTally:
     shakes = sum(len(each.rows) for each in played)
-    kinds = dict.fromkeys(bot for each in played for bot in each.sitting.bots)
+    kinds = dict.fromkeys(bot for each in played for bot in each.meeting.bots)
     return ShakesTally(
         shakes,
         tuple(f"{_name(each)}: {each.stalled}" for each in played if each.stalled),
@@ -85,4 +85,4 @@ def _counted(items: Iterable[str]) -> dict[str, int]:
 
 
 def _name(shaken: Shaken) -> str:
-    return f"{shaken.sitting.division} {shaken.sitting.number}"
+    return f"{shaken.meeting.division} {shaken.meeting.number}"

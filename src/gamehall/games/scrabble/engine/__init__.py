@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from gamehall.kernel.extras import need
 from gamehall.kernel.parts import Engine
 
 from .found import Found, Plays, marked, name, read, split
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from gamehall.lexicon.graph import Graph
 
     from .games import Game as Game
+
+need("fast", "The engine of Scrabble")
 
 __all__ = [
     "Found",

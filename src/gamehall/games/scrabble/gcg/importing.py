@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from gamehall.games.scrabble.gcg.check import Checked, check
 from gamehall.games.scrabble.gcg.kit import kit_of
-from gamehall.games.scrabble.gcg.replaying import Refused, Sitting, Untold
+from gamehall.games.scrabble.gcg.replaying import Refused, Replaying, Untold
 from gamehall.games.scrabble.gcg.terms import terms_of
 from gamehall.games.scrabble.gcg.values import GameFile, Reading, Sitter, is_own_note
 from gamehall.kernel.game import Game
@@ -100,25 +100,25 @@ def _sit(
     waits: int | None,
 ) -> Imported:
     header = _header(game, reading.game, name, opened_at, terms)
-    sitting = Sitting(game, header, reading, waits=waits)
-    sitting.play()
-    added = tuple(sitting.added(seat) for seat in sitting.nicks)
-    written = tuple(sitting.state.scores[seat] for seat in sitting.nicks)
+    replaying = Replaying(game, header, reading, waits=waits)
+    replaying.play()
+    added = tuple(replaying.added(seat) for seat in replaying.nicks)
+    written = tuple(replaying.state.scores[seat] for seat in replaying.nicks)
     if totals is not None and not added == written == totals:
         told = " to ".join(map(str, added))
         raise Refused(reading.lines[-1], f"By the rules of the table the game stands {told} here.")
-    return Imported(sitting.table, tuple(_otherwise(reading, sitting)))
+    return Imported(replaying.table, tuple(_otherwise(reading, replaying)))
 
 
-def _otherwise(reading: Reading, sitting: Sitting) -> list[str]:
+def _otherwise(reading: Reading, replaying: Replaying) -> list[str]:
     """Totals by the rules that are not those of the file, and what a record has no place for."""
     written = {event.nick: event.total for event in reading.game.events if event.total is not None}
     says = []
-    for seat, nick in sitting.nicks.items():
-        total = sitting.state.scores[seat]
-        if sitting.table.finished and total != written.get(nick):
+    for seat, nick in replaying.nicks.items():
+        total = replaying.state.scores[seat]
+        if replaying.table.finished and total != written.get(nick):
             says.append(f"{nick} has {total} by the rules, {written.get(nick)} in the file.")
-    if sitting.wooden:
+    if replaying.wooden:
         says.append("The file does not tell every rack: the record has only what was played and shown.")
     if left_behind(reading.game):
         says.append("Notes and what is said about the game stay in the file; a record has no place for them.")

@@ -14,7 +14,8 @@ from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import DEALER, JUDGE, Seat
-from gamehall.kernel.table import Table, open_table, submit
+from gamehall.kernel.sitting import Sitting
+from gamehall.kernel.table import Table, open_table
 
 _SECOND, _MINUTE = 1_000, 60_000
 _TURNS = ("play", "pass", "exchange")
@@ -32,19 +33,25 @@ class Untold(Exception):
     """The file does not tell which tiles were drawn."""
 
 
-class Sitting:
+class Replaying:
+    """The file at a table, with nobody in the officials' chairs: it tells what they said."""
+
     def __init__(self, game: Game, header: Header, reading: Reading, *, waits: int | None = None) -> None:
         """At a wooden board a side draws at once, but once, when tiles are scarce, it `waits`."""
         self.waits, self.scarce = waits, 0
-        self.table: Table = open_table(game, header)
+        self.sitting = Sitting(open_table(game, header))
         self.file, self.lines, self.wooden = reading.game, reading.lines, self.state.options.wooden
         first, second = self.file.players
         self.nicks = {ONE: first.nick, TWO: second.nick}
         self.seats = {nick: seat for seat, nick in self.nicks.items()}
-        self.at, self.index, self.line = header.opened_at, 0, self.lines[0]
+        self.index, self.line = 0, self.lines[0]
         self.fines = self._fines()
         self.booked = dict.fromkeys(self.nicks, 0)
         """Points for time that the file has taken off already; the table takes them off at the end."""
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.table
 
     @property
     def state(self) -> State:
@@ -55,7 +62,7 @@ class Sitting:
         self.do(self.seats[self.file.events[0].nick], acts.TakeTiles())
         for index, event in enumerate(self.file.events):
             self.index, self.line = index, self.lines[index]
-            self.at += 0 if self.fines else _SECOND
+            self.sitting.now += 0 if self.fines else _SECOND
             self._enter(self.seats[event.nick], event)
         self.index += 1
         if self.state.phase == "turn" and self._told():
@@ -71,14 +78,12 @@ class Sitting:
     def do(self, seat: Seat, action: Action) -> None:
         """Answer the table's question to this seat, and deal what that calls for."""
         kind = type(action).__name__
-        asked = next((p for p in self.table.prompts if p.seat == seat and kind in p.kinds), None)
-        if asked is None:
+        if not self.sitting.may(seat, kind):
             who = self.nicks.get(seat, seat)
             raise Refused(self.line, f"The rules take no {kind} of {who} here.")
-        done = submit(self.table, seat, action, prompt=asked.id, at=self.at)
-        if done.ruling.refused:
-            raise Refused(self.line, self.table.header.named(done.ruling.says))
-        self.table = done.table
+        ruling = self.sitting.say(seat, action)
+        if ruling.refused:
+            raise Refused(self.line, self.table.header.named(ruling.says))
         if self.state.drawing and seat != DEALER:
             self._deal()
 
@@ -260,4 +265,4 @@ class Sitting:
         )
         if not again and (minutes := self.fines.pop(seat, 0)):
             bank = self.state.options.minutes + minutes - 1
-            self.at += bank * _MINUTE + 2 * _SECOND
+            self.sitting.now += bank * _MINUTE + 2 * _SECOND
