@@ -28,11 +28,12 @@ if TYPE_CHECKING:
     from gamehall.kernel.extras import NotInstalled
     from gamehall.kernel.game import Game
     from gamehall.kernel.outcome import Outcome
+    from gamehall.kernel.parts import Bot
     from gamehall.kernel.prompt import Answer, Prompt
     from gamehall.kernel.record import Entry, Header, Record
     from gamehall.kernel.records import audit, load, positions, replay
     from gamehall.kernel.ruling import Ruling
-    from gamehall.kernel.sitting import Bot, NotUnderstood, Sitting
+    from gamehall.kernel.sitting import NotUnderstood, Sitting
     from gamehall.kernel.table import Table
     from gamehall.kernel.views import View
     from gamehall.lexicon.lexicon import Lexicon
@@ -100,7 +101,8 @@ _HOMES = {
     "kernel.record": ("Entry", "Header", "Record"),
     "kernel.records": ("audit", "load", "positions", "replay"),
     "kernel.ruling": ("Ruling",),
-    "kernel.sitting": ("Bot", "NotUnderstood", "Sitting"),
+    "kernel.parts": ("Bot",),
+    "kernel.sitting": ("NotUnderstood", "Sitting"),
     "kernel.table": ("Table",),
     "kernel.views": ("View",),
     "lexicon.lexicon": ("Lexicon",),
