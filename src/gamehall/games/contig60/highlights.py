@@ -30,5 +30,6 @@ HIGHLIGHTS: Highlights[State] = Highlights(
     depleted=depleted,
     can_capture=can_capture,
     flag="Scoring Flag Card",
+    score="running score",
     low_is_good=True,
 )

@@ -143,6 +143,8 @@ class Highlights(Struct, Generic[S], frozen=True):
     """Whether the word "Challenge" alone captures what the opponent did not take."""
     flag: str = "flag card"
     """What the card is called."""
+    score: str = "score"
+    """What the score is called."""
     low_is_good: bool = False
     """The lower score is the better one."""
     closes: str = "roll"
