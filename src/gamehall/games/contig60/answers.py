@@ -4,62 +4,41 @@ from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
 from gamehall.games.contig60.highlights import HIGHLIGHTS
 from gamehall.games.contig60.play import Sheet, State
-from gamehall.games.contig60.referee import (
-    check_win,
-    faults_of,
-    playable,
-    right_score,
-    value_of,
-)
+from gamehall.games.contig60.referee import check_win, faults_of, playable, right_score, value_of
 from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon.answers import PLAIN, challenges
+from gamehall.games.pentathlon.answers import legal as common_legal
 from gamehall.games.pentathlon.arithmetic import playable_sentences
 from gamehall.games.pentathlon.card import Declaration
-from gamehall.games.pentathlon.referee import rule_on
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 
-_PLAIN: dict[str, Action] = {"Roll": common.Roll(), "UseRoll": acts.UseRoll()}
-
 
 def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
-    found: list[Action] = []
-    for kind in prompt.kinds:
-        found += _of_kind(state, prompt.seat, kind)
-    return tuple(found)
+    return common_legal(HIGHLIGHTS, state, prompt, _own)
 
 
-def _of_kind(state: State, seat: Seat, kind: str) -> list[Action]:
+def _own(state: State, seat: Seat, kind: str) -> list[Action] | None:
     sheet = state.acting()
     match kind:
-        case "Rule" if state.card.dispute:
-            return [rule_on(HIGHLIGHTS, state, state.card.dispute)]
-        case "Challenge":
-            return challenges(HIGHLIGHTS, state, seat)
-        case "DeclareWin" if sheet:
-            return _wins(state, seat)
+        case "UseRoll":
+            return [acts.UseRoll()]
         case "Capture" if not (state.last and playable(state, state.last.dice)):
             return []
+        case "DeclareWin" if sheet:
+            return _wins(state, seat)
         case "Roll" | "PassCard" if sheet and not _complete(state, sheet):
             return []
-    if plain := _PLAIN.get(kind) or PLAIN.get(kind):
-        return [plain]
-    return _plays(state, sheet, kind) if sheet else []
-
-
-def _plays(state: State, sheet: Sheet, kind: str) -> list[Action]:
-    match kind:
-        case "RecordDice" if not sheet.recorded:
+        case "RecordDice" if sheet and not sheet.recorded:
             return [acts.RecordDice(sheet.dice)]
-        case "Announce" if not sheet.sentence:
+        case "Announce" if sheet and not sheet.sentence:
             return [acts.Announce(said) for said in _sentences(state, sheet)]
-        case "Place" if sheet.space is None and state.chips[sheet.by]:
+        case "Place" if sheet and sheet.space is None and state.chips[seat]:
             spaces = [value_of(state, sheet)] if sheet.sentence else list(playable(state, sheet.dice))
             return [acts.Place(space) for space in spaces if space is not None]
-        case "RecordScore" if sheet.score is None and right_score(state, sheet) != sheet.before:
+        case "RecordScore" if sheet and sheet.score is None and right_score(state, sheet) != sheet.before:
             return [acts.RecordScore(right_score(state, sheet))]
-    return []
+    return None
 
 
 def _sentences(state: State, sheet: Sheet) -> list[str]:

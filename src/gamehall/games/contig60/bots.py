@@ -10,11 +10,7 @@ from gamehall.games.contig60.board import lines_of, touching
 from gamehall.games.contig60.highlights import HIGHLIGHTS
 from gamehall.games.contig60.mistakes import claimed, slip
 from gamehall.games.contig60.play import Sheet, State
-from gamehall.games.contig60.referee import (
-    check_win,
-    playable,
-    right_score,
-)
+from gamehall.games.contig60.referee import check_win, playable, right_score
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.bots import answers_by_the_card, by_the_card, seated
 from gamehall.games.pentathlon.card import Declaration
@@ -67,7 +63,7 @@ def _seated(character: Character) -> Bot:
     def says(state: State, seat: Seat, prompt: Prompt, rng: Random) -> Action | None:
         if answers_by_the_card(prompt):
             return by_the_card(HIGHLIGHTS, state, seat, prompt, watchful=character.watchful)
-        if "Capture" in prompt.kinds and _can_take(state) and character.captures(state, seat):
+        if "Capture" in prompt.kinds and _can_take(state, seat) and character.captures(state, seat):
             return common.Capture()
         if "UseRoll" in prompt.kinds and not character.prefers_roll(state, seat):
             return acts.UseRoll()
@@ -76,12 +72,8 @@ def _seated(character: Character) -> Bot:
     return seated(says)
 
 
-def _can_take(state: State) -> bool:
-    return state.last is not None and bool(playable(state, state.last.dice)) and _has_chip(state)
-
-
-def _has_chip(state: State) -> bool:
-    return state.card.holder is not None and state.chips[state.card.holder] > 0
+def _can_take(state: State, seat: Seat) -> bool:
+    return state.last is not None and bool(playable(state, state.last.dice)) and state.chips[seat] > 0
 
 
 def _win(state: State, seat: Seat) -> Action | None:

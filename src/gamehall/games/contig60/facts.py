@@ -10,20 +10,17 @@ from gamehall.kernel.seat import Seat
 
 def facts(state: State, seat: Seat, prompts: tuple[Prompt, ...]) -> Facts:
     seats = {
-        one: common.seat_facts(
-            HIGHLIGHTS,
-            state.card,
-            one,
-            state.scores[one],
-            "running score",
-            (f"{left} chip{'s' * (left != 1)} left",),
-        )
+        one: common.seat_facts(HIGHLIGHTS, state.card, one, state.scores[one], _chips(left))
         for one, left in state.chips.items()
     }
     sheet = state.acting()
     asked = any(prompt.seat == seat and "Place" in prompt.kinds for prompt in prompts)
     ask = f"Your turn: {_next(state, sheet)}" if asked and sheet else ""
     return common.facts(HIGHLIGHTS, state, seat, prompts, seats, ask)
+
+
+def _chips(left: int) -> str:
+    return f"{left} chip{'s' * (left != 1)} left"
 
 
 def _next(state: State, sheet: Sheet) -> str:

@@ -27,8 +27,9 @@ HIGHLIGHTS: Highlights[State] = Highlights(
     unseen=remedies.unseen,
     granted=remedies.granted,
     excuse=excuse,
-    depleted=depleted,
+    awards=depleted,
     can_capture=can_capture,
     flag="Scoring Flag Card",
+    score="running score",
     low_is_good=True,
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from gamehall.games.contig60.board import is_line, touching
 from gamehall.games.contig60.play import Sheet, State
-from gamehall.games.pentathlon.arithmetic import check_sentence, playable_sentences
+from gamehall.games.pentathlon.arithmetic import examined, playable_sentences
 from gamehall.games.pentathlon.card import Declaration
 from gamehall.games.pentathlon.numerals import Number
 from gamehall.games.pentathlon.scorecard import lower_wins
@@ -28,10 +28,8 @@ def playable(state: State, dice: tuple[int, ...]) -> dict[int, str]:
 
 def value_of(state: State, sheet: Sheet) -> int | None:
     """What the announced sentence is truly worth."""
-    sentence = read_sentence(sheet.sentence)
-    if sentence is None:
-        return None
-    return check_sentence(sentence, sheet.dice, whole=state.options.steps == "whole").value
+    said = examined(sheet.sentence, sheet.dice, whole=state.options.steps == "whole")
+    return said.value if said else None
 
 
 def said_result(sheet: Sheet) -> Number | None:
@@ -82,10 +80,8 @@ def check_announcing(state: State, sheet: Sheet) -> Fault | None:
 
 
 def check_said(state: State, sheet: Sheet) -> Fault | None:
-    sentence = read_sentence(sheet.sentence)
-    if sentence is None:
-        return None
-    return check_sentence(sentence, sheet.dice, whole=state.options.steps == "whole").fault
+    said = examined(sheet.sentence, sheet.dice, whole=state.options.steps == "whole")
+    return said.fault if said else None
 
 
 def check_placing(state: State, sheet: Sheet) -> Fault | None:

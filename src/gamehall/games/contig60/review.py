@@ -12,6 +12,7 @@ from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon import events
+from gamehall.games.pentathlon.review import wrong_challenges
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
@@ -75,7 +76,8 @@ def review(header: Header, entries: Sequence[Entry]) -> Review:
             isinstance(e, Ended) for e in entry.ruling.events
         ):
             turns += _overlooked(entry.seq, before)
-        turns += _wrong_challenges(entry, before)
+        if wrong := wrong_challenges(entry, before.card):
+            turns.append(Turn(entry.seq, wrong[0], (), None, None, wrong[1]))
     return Review(tuple(turns), tuple(_summary(seat, turns) for seat in header.seats))
 
 
@@ -118,15 +120,6 @@ def _overlooked(seq: int, state: State) -> list[Turn]:
             notes.append(Note("missed-capture", f"The pass could be captured on {space}: {sentence}."))
     notes += [Note("error", found.fault.says) for found in open_faults(state, "capture")[:1]]
     return [Turn(seq, seat, state.last.dice if state.last else (), None, None, tuple(notes))] if notes else []
-
-
-def _wrong_challenges(entry: Entry, before: State) -> list[Turn]:
-    dispute = before.card.dispute
-    ruled = next((e for e in entry.ruling.events if isinstance(e, events.Ruled)), None)
-    if dispute is None or ruled is None:
-        return []
-    notes = tuple(Note("wrong-challenge", o.says) for o in ruled.opinions if o.mark != "C")
-    return [Turn(entry.seq, dispute.challenger, (), None, None, notes)] if notes else []
 
 
 def _play(state: State, sheet: Sheet, choice: Ranked) -> Play:

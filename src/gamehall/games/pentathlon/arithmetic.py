@@ -9,7 +9,7 @@ from itertools import permutations
 from msgspec import Struct
 
 from gamehall.games.pentathlon.numerals import Number, plain_number, write_number
-from gamehall.games.pentathlon.sentences import SIGNS, Sentence, Step, write_sentence
+from gamehall.games.pentathlon.sentences import SIGNS, Sentence, Step, read_sentence, write_sentence
 from gamehall.kernel.ruling import Fault
 
 Dice = tuple[int, ...]
@@ -23,6 +23,12 @@ class Checked(Struct, frozen=True):
 
     value: int | None
     fault: Fault | None = None
+
+
+def examined(said: str, dice: Dice, *, whole: bool = True) -> Checked | None:
+    """What was announced, as a referee reads it; None: it is no number sentence."""
+    sentence = read_sentence(said)
+    return check_sentence(sentence, dice, whole=whole) if sentence else None
 
 
 @lru_cache(maxsize=4096)

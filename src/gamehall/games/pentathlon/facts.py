@@ -22,13 +22,11 @@ def facts(
     return Facts(seats, told, _challenge(by, state, seat), low_is_good=by.low_is_good)
 
 
-def seat_facts(
-    by: Highlights[S], card: Card, seat: Seat, score: int, label: str, notes: tuple[str, ...]
-) -> SeatFacts:
+def seat_facts(by: Highlights[S], card: Card, seat: Seat, score: int, *notes: str) -> SeatFacts:
     holds, lost = card.holder == seat, card.lost_turns.get(seat, 0)
     return SeatFacts(
         score,
-        label,
+        by.score,
         to_move=holds and not card.ended,
         badges=(f"holds the {by.flag}",) * holds,
         notes=(*notes, *(("loses the next turn",) if lost else ())),

@@ -137,12 +137,14 @@ class Highlights(Struct, Generic[S], frozen=True):
     """What the challenger begins the turn with besides the card."""
     excuse: Callable[[S, str, str], str] = lambda state, against, nature: ""
     """Why a nature is not what is wrong, where there is more to say than that it is right."""
-    depleted: Callable[[S, Seat], Outcome | None] = lambda state, to: None
-    """What the Monitor awards as `to` receives the card with nothing left to play."""
+    awards: Callable[[S, Seat], Outcome | None] = lambda state, to: None
+    """What the Monitor awards as `to` receives the card: with nothing left to play, at the end of a round."""
     can_capture: Callable[[S], bool] = lambda state: False
     """Whether the word "Challenge" alone captures what the opponent did not take."""
     flag: str = "flag card"
     """What the card is called."""
+    score: str = "score"
+    """What the score is called."""
     low_is_good: bool = False
     """The lower score is the better one."""
     closes: str = "roll"

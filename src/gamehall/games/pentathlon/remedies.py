@@ -55,7 +55,7 @@ def receive(by: Highlights[S], state: S, to: Seat, done: list[Event]) -> list[Ev
     then = by.apply(after(by, state, done), passed)
     if then.card.time_called and to == then.card.beginner:
         return [passed, events.Counted(by.count(then))]
-    if (outcome := by.depleted(then, to)) is not None:
+    if (outcome := by.awards(then, to)) is not None:
         return [passed, events.Counted(outcome)]
     if not then.card.lost_turns.get(to, 0):
         return [passed]
