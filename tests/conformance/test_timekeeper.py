@@ -15,7 +15,7 @@ from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import CLOCK, is_player
 from gamehall.kernel.table import Table, open_table, replay, run_out, submit
-from tests.conformance.driver import LONGER, choose, header_for, officials_of
+from tests.conformance.driver import LONGER, choose, header_for, officials_of, play
 
 SEEDS = range(2 * LONGER)
 YEAR = 365 * 24 * 3_600_000
@@ -97,4 +97,4 @@ def test_every_timer_can_be_stopped_started_and_turned(game: Game) -> None:
                 table, moved = done.table, moved + 1
         if number > 60:
             break
-    assert moved
+    assert moved or not any(e.seat == CLOCK for e in play(game, "tournament", 4).entries)
