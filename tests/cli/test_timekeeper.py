@@ -63,7 +63,7 @@ def test_a_linguishtik_table_offers_the_same_acts() -> None:
     assert first == "   1  Warn Ana: 10 seconds (over since 1 s)"
     assert second == "   2  Call the warning: 5 minutes to finish (1739 s left of 1800)"
     (prompt, limit), _ = timing.timers(desk.table)
-    assert timing.meant(desk.table, "call 1") == (prompt.id, limit.over)
+    assert timing.meant(desk.table, "call 1") == (prompt.id, limit.then)
     assert timing.meant(desk.table, "stop") == ("", StopTimer(limit.timer))
     assert timing.meant(desk.table, "start 1") == ("", StartTimer(limit.timer))
     assert timing.meant(desk.table, "turn 1") == ("", StartTimer(limit.timer, turned=True))

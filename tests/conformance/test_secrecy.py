@@ -53,7 +53,7 @@ def follow(game: Game, script: Script, header: Header | None = None) -> Table:
         prompt = next(
             p.id
             for p in table.prompts
-            if p.seat == seat and kind in p.kinds and (p.limit is None or p.limit.over == action)
+            if p.seat == seat and kind in p.kinds and (p.limit is None or p.limit.then == action)
         )
         done = submit(table, seat, action, prompt=prompt, at=1_000 * n)
         assert not done.ruling.refused, f"{seat} {action}: {done.ruling.says}"

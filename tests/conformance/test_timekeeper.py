@@ -34,7 +34,7 @@ def called(table: Table, prompt: Prompt, limit: Limit, at: int) -> tuple[Table, 
     """The timekeeper calls this time, by the dial where it is firm."""
     timer = table.clock.timers.get(limit.timer, clocks.Timer())
     at += max(0, clocks.over(limit, table.header.time_factors) - timer.spent_at(at)) * limit.firm
-    done = submit(table, CLOCK, limit.over, prompt=prompt.id, at=at)
+    done = submit(table, CLOCK, limit.then, prompt=prompt.id, at=at)
     assert not done.ruling.refused, done.ruling
     assert [entry.seat for entry in done.entries] == [CLOCK]
     return done.table, at

@@ -41,7 +41,7 @@ class Told:
 
     def __init__(self) -> None:
         self.table = kept()
-        self.timer, self.over = timed(self.table).timer, timed(self.table).over
+        self.timer, self.over = timed(self.table).timer, timed(self.table).then
 
     def say(self, action: Action, at: int, seat: Seat = CLOCK, prompt: str = "") -> Ruling:
         done = submit(self.table, seat, action, prompt=prompt, at=at)
@@ -66,7 +66,7 @@ def test_time_is_up_when_the_timekeeper_says_so_and_is_ruled_as_if_the_clock_had
     for table in (kept(), dealt()):
         limit = timed(table)
         prompt = next(p.id for p in table.prompts if p.limit == limit)
-        done = submit(table, CLOCK, limit.over, prompt=prompt, at=limit.ms + 50)
+        done = submit(table, CLOCK, limit.then, prompt=prompt, at=limit.ms + 50)
         entry = done.entries[0]
         ruled.append((entry.seat, entry.action, entry.ruling, entry.prompt))
     assert ruled[0] == ruled[1]
@@ -124,7 +124,7 @@ def test_a_pause_keeps_what_was_stopped_and_moves_no_timer() -> None:
 
 
 def test_a_timer_that_was_stopped_runs_again_with_its_next_prompt() -> None:
-    bank = Prompt("turn", CLOCK, ("TurnOver",), limit=Limit("p1", 60_000, P1, then=TurnOver()))
+    bank = Prompt("turn", CLOCK, ("TurnOver",), limit=Limit("p1", 60_000, TurnOver(), P1))
     clock = clocks.hold(clocks.run(Clock(), (bank,), 0), "p1", 10_000)
     clock = clocks.run(clock, (bank,), 20_000)
     assert clock.timers["p1"].spent_at(30_000) == 10_000
@@ -133,7 +133,7 @@ def test_a_timer_that_was_stopped_runs_again_with_its_next_prompt() -> None:
 
 
 def test_a_firm_limit_is_not_called_too_soon_and_a_factor_makes_it_longer() -> None:
-    limit = Limit("call", 10_000, P1, then=TurnOver(), cites="some-paragraph", firm=True)
+    limit = Limit("call", 10_000, TurnOver(), P1, cites="some-paragraph", firm=True)
     prompt = Prompt("call", CLOCK, ("TurnOver",), limit=limit)
     clock = clocks.run(Clock(), (prompt,), 0)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.kernel.action import Action, TimeUp
+from gamehall.kernel.action import Action
 from gamehall.kernel.catalog import games
 from gamehall.kernel.clock import allowance
 from gamehall.kernel.prompt import Limit
@@ -26,7 +26,7 @@ def running(table: Table, timer: str, seat: Seat) -> tuple[str, Limit, int]:
     ((prompt, limit),) = {
         (p.id, p.limit)
         for p in table.prompts
-        if p.seat == CLOCK and p.limit and _kind(p.limit.over) == timer
+        if p.seat == CLOCK and p.limit and _kind(p.limit.then) == timer
         if timer not in _EACH_THEIR_OWN or p.limit.of == seat
     }
     ran = table.clock.timers[limit.timer]
@@ -41,7 +41,7 @@ _EACH_THEIR_OWN = ("WritingOver", "WritingCallOver", "CheckingOver", "CheckingCa
 
 def _kind(said: Action) -> str:
     """What the clock says, by its name."""
-    return said.timer.partition(":")[0] if isinstance(said, TimeUp) else type(said).__name__
+    return type(said).__name__
 
 
 def _rung(entries: Iterable[Entry], prompt: str) -> list[Entry]:

@@ -25,7 +25,7 @@ BOSS = Person("o", "Olga", organiser=True)
 async def called(hall: Hall, live: LiveTable, person: Person) -> Reply:
     prompt = next(p for p in live.table.prompts if p.seat == CLOCK)
     assert prompt.limit
-    return await hall.submit(person, live, CLOCK, prompt.limit.over, prompt.id)
+    return await hall.submit(person, live, CLOCK, prompt.limit.then, prompt.id)
 
 
 def test_no_alarm_rings_and_the_table_may_be_put_away(peek: Game, tmp_path: Path, watch: Watch) -> None:

@@ -5,29 +5,6 @@ import type { Loose } from '../replay/review.ts'
 import type { Names, Seat } from '../table/names.ts'
 import type { Said, Table, Verdict } from '../table/table.svelte.ts'
 
-/** What the page shows of a player, whatever the game. */
-export interface SeatFacts {
-  score: number
-  /** What the score is called in this game. */
-  label: string
-  toMove: boolean
-  /** Holds the flag card. */
-  flag: boolean
-  /** Short facts, each a few words: `25 chips left`. */
-  notes: string[]
-  /** Marks for challenges, in order. */
-  marks: readonly string[]
-}
-
-export interface ChallengeFacts {
-  /** It is the time for it. */
-  open: boolean
-  says: string
-  cost: string
-  /** Other things to say of the same play, each with its key: hold, accept. */
-  also?: readonly { type: string; key: string }[]
-}
-
 /** Those who win and lose together, named by their first chair. */
 export interface Side<One> {
   seat: Seat
@@ -107,19 +84,11 @@ export interface Kit<State = unknown, Action extends Said = TableAction, Event =
   under?(state: State): string
   /** Who plays together; each player alone where it is left out. */
   sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
-  /** Whether a timer is a time to object in, not a player's clock. */
-  window?(timer: string): boolean
   /** Whether the board shows this timer itself. */
   shows?(clock: Reading): boolean
   /** A challenge is one press and nothing more to say; with these keys, where letters are the game's own. */
   challengeNow?: { keys: readonly string[]; says: Action }
-  /** The lower score is the better one. */
-  lowIsGood?: boolean
   desk(table: Table<State, Action>): Own
-  facts?(state: State | undefined, seat: Seat): SeatFacts
-  challenge?(state: State, seat: Seat): ChallengeFacts | undefined
-  /** One clear line: what may I do now? */
-  ask?(state: State, seat: Seat, prompts: readonly Asked[], names: Names): string
   /** The controls show the ruling themselves; it needs no card in the corner. */
   showsRuling?(state: State, card: RulingWord): boolean
   /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */

@@ -263,12 +263,6 @@ export interface Dealt {
   readonly items: readonly string[]
 }
 
-/** The clock: this timer has run out. */
-export interface TimeUp {
-  readonly type: 'TimeUp'
-  readonly timer: string
-}
-
 /** A player gives the game up. */
 export interface Resign {
   readonly type: 'Resign'
@@ -370,7 +364,6 @@ export type Action =
   | SigningOver
   | Fell
   | Dealt
-  | TimeUp
   | Resign
   | Forfeit
   | Correct

@@ -200,12 +200,6 @@ export interface Dealt {
   readonly items: readonly string[]
 }
 
-/** The clock: this timer has run out. */
-export interface TimeUp {
-  readonly type: 'TimeUp'
-  readonly timer: string
-}
-
 /** A player gives the game up. */
 export interface Resign {
   readonly type: 'Resign'
@@ -299,7 +293,6 @@ export type Action =
   | LastWordOver
   | Fell
   | Dealt
-  | TimeUp
   | Resign
   | Forfeit
   | Correct

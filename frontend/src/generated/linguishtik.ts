@@ -426,12 +426,6 @@ export interface Dealt {
   readonly items: readonly string[]
 }
 
-/** The clock: this timer has run out. */
-export interface TimeUp {
-  readonly type: 'TimeUp'
-  readonly timer: string
-}
-
 /** A player gives the game up. */
 export interface Resign {
   readonly type: 'Resign'
@@ -549,7 +543,6 @@ export type Action =
   | RoundOver
   | Fell
   | Dealt
-  | TimeUp
   | Resign
   | Forfeit
   | Correct

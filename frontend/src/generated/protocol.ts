@@ -152,6 +152,7 @@ export interface Draw {
 export interface Limit {
   readonly timer: string
   readonly ms: number
+  readonly then: { readonly type: string }
   readonly of: string | null
   readonly par: number | null
   readonly shared: readonly string[]
@@ -160,7 +161,6 @@ export interface Limit {
   readonly calls: string
   readonly cites: string
   readonly firm: boolean
-  readonly then: { readonly type: string } | null
   readonly role: 'bank' | 'game' | 'pause' | 'turn' | 'window'
   readonly what: string
 }
@@ -252,6 +252,7 @@ export interface ChallengeFacts {
   readonly natures: readonly NatureFacts[]
   readonly alone: boolean
   readonly called: boolean
+  readonly until: readonly string[]
 }
 
 /** A position as one seat is told of it. */
@@ -362,12 +363,6 @@ export interface Dealt {
   readonly items: readonly string[]
 }
 
-/** The clock: this timer has run out. */
-export interface TimeUp {
-  readonly type: 'TimeUp'
-  readonly timer: string
-}
-
 /** A player gives the game up. */
 export interface Resign {
   readonly type: 'Resign'
@@ -445,7 +440,6 @@ export interface Reopen {
 export type TableAction =
   | Fell
   | Dealt
-  | TimeUp
   | Resign
   | Forfeit
   | Correct

@@ -482,12 +482,6 @@ export interface Dealt {
   readonly items: readonly string[]
 }
 
-/** The clock: this timer has run out. */
-export interface TimeUp {
-  readonly type: 'TimeUp'
-  readonly timer: string
-}
-
 /** A player gives the game up. */
 export interface Resign {
   readonly type: 'Resign'
@@ -617,7 +611,6 @@ export type Action =
   | SigningOver
   | Fell
   | Dealt
-  | TimeUp
   | Resign
   | Forfeit
   | Correct

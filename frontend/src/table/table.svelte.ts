@@ -254,8 +254,8 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     if (!fresh.length) return
     this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
     const moved = this.sides.flatMap(({ seat }) => {
-      const from = seatFacts(this.kit, before, seat).score
-      const to = seatFacts(this.kit, message, seat).score
+      const from = seatFacts(before, seat).score
+      const to = seatFacts(message, seat).score
       return from === to ? [] : [{ seat, from, to }]
     })
     if (moved.length) this.moved = moved
@@ -266,7 +266,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
 
   #shown({ seat, from, to }: Moved): { who: string; from: number; to: number; good: boolean } {
     const side = this.sides.find((one) => one.seat === seat)
-    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === lowIsGood(this.kit, this.update) }
+    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === lowIsGood(this.update) }
   }
 
   /** The card of an entry; null where nothing more than a move was made. */
@@ -284,7 +284,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     const { update, names } = this
     if (!update) return 'The table is being laid.'
     if (update.paused) return 'The table is paused.'
-    const own = update.facts ? update.facts.ask : this.kit.ask?.(update.state, this.seat, this.prompts, names)
+    const own = update.facts?.ask
     if (own) return names.in(own)
     if (this.seat === CLOCK && !update.outcome) return 'You keep the time.'
     const must = this.prompts.find((prompt) => prompt.must)

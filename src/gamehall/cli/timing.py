@@ -43,7 +43,7 @@ def meant(table: Table, text: str) -> tuple[str, Action] | None:
     prompt, limit = kept[which - 1]
     match word.lower():
         case "call":
-            return prompt.id, limit.over
+            return prompt.id, limit.then
         case "stop":
             return "", StopTimer(limit.timer)
         case "start":

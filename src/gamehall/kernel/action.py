@@ -31,12 +31,6 @@ class Dealt(Action, frozen=True):
         return Dealt(())
 
 
-class TimeUp(Action, frozen=True):
-    """The clock: this timer has run out."""
-
-    timer: Key
-
-
 class Resign(Action, frozen=True):
     """A player gives the game up."""
 
@@ -128,4 +122,4 @@ TABLE_ACTIONS = (
 )
 """Actions the table itself rules on: they answer no prompt."""
 
-COMMON_ACTIONS = (Fell, Dealt, TimeUp, *TABLE_ACTIONS)
+COMMON_ACTIONS = (Fell, Dealt, *TABLE_ACTIONS)

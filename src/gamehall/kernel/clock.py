@@ -131,11 +131,11 @@ def read(
         timer = clock.timers.get(limit.timer, Timer())
         ms = _scaled(limit.ms if limit.par is None else limit.par, limit, factors)
         left, running = ms - timer.spent_at(at), timer.since is not None
-        over = limit.over
+        then = limit.then
         readings.append(
             Reading(
                 limit.timer, limit.of, left, ms, running, prompt, limit.calls, limit.firm,
-                limit.role, type(over).__name__, over, limit.what,
+                limit.role, type(then).__name__, then, limit.what,
             )
         )  # fmt: skip
     return readings

@@ -52,6 +52,8 @@ class ChallengeFacts(Struct, frozen=True):
     """The word may be said alone to stop the clock; what is wrong is named then."""
     called: bool = False
     """The clock has been stopped, and what is wrong is not yet named."""
+    until: tuple[str, ...] = ()
+    """What the clock says at its end, where that is no window of its own but the time of a turn."""
 
 
 class Facts(Struct, frozen=True):

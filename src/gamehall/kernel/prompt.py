@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from gamehall.kernel.action import Action, TimeUp
+from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 
 
@@ -37,6 +37,8 @@ class Limit(Struct, frozen=True):
 
     timer: str
     ms: int
+    then: Action
+    """What the clock says when it is over."""
     of: Seat | None = None
     par: int | None = None
     """Where the dial reads zero, when that is before the limit: from there on it shows overtime."""
@@ -53,15 +55,9 @@ class Limit(Struct, frozen=True):
     """The paragraph a timekeeper is told who leaves this call out, or makes it too soon."""
     firm: bool = False
     """Not even a timekeeper may call it over before it is."""
-    then: Action | None = None
-    """What the clock says when it is over."""
     role: Role = "turn"
     what: str = ""
     """What it is for, in a few words after whose it is: `to sign`."""
-
-    @property
-    def over(self) -> Action:
-        return self.then or TimeUp(self.timer)
 
 
 class Prompt(Struct, frozen=True):

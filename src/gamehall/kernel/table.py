@@ -153,7 +153,7 @@ def run_out(table: Table, at: int) -> tuple[Table, tuple[Entry, ...]]:
         when, prompt = upcoming
         if prompt.limit is None:
             break
-        action = prompt.limit.over
+        action = prompt.limit.then
         ruling = table.game.rule(table.state, CLOCK, action)
         if ruling.refused:
             raise RuntimeError(f"{table.game.id} prompts the clock with {prompt.id} and refuses its answer")

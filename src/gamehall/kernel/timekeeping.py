@@ -42,7 +42,7 @@ def objection(header: Header, clock: Clock, prompt: Prompt, called: Action, at: 
     if prompt.seat != CLOCK or limit is None:
         return None
     cites = limit.cites or "hall-timekeeper"
-    if called != limit.over:
+    if called != limit.then:
         first = f" Another call comes first: {limit.calls}." if limit.calls else ""
         return refused(cites, f"That time does not run now.{first}")
     if not header.person_keeps_time:

@@ -45,7 +45,7 @@ def _timed(sight: Table, prompt: str, limit: Limit, reading: Reading | None) -> 
         over=reading is not None and reading.left <= 0,
         running=reading is None or reading.running,
         calls=named(header, sight.game, limit.calls) or _call(header, limit),
-        call=_json(limit.over),
+        call=_json(limit.then),
         stop=_json(StopTimer(timer)),
         start=_json(StartTimer(timer)),
         turn=_json(StartTimer(timer, turned=True)),

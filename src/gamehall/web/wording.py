@@ -75,8 +75,7 @@ def asked(live: LiveTable, sight: Table, seat: Seat) -> tuple[Asked, ...]:
             p.must,
             named(sight.header, sight.game, p.says),
             p.chance,
-            p.limit
-            and replace(p.limit, calls=named(sight.header, sight.game, p.limit.calls), then=p.limit.over),
+            p.limit and replace(p.limit, calls=named(sight.header, sight.game, p.limit.calls)),
             p.about,
             p.number,
             proposal(live, sight, p) if seat != DEALER else None,

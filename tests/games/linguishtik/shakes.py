@@ -108,4 +108,4 @@ def points(desk: Desk) -> tuple[int, ...]:
 
 def running(desk: Desk) -> set[Action]:
     """What the clocks that run will say."""
-    return {p.limit.over for p in desk.table.prompts if p.limit}
+    return {p.limit.then for p in desk.table.prompts if p.limit}

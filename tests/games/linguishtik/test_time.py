@@ -19,7 +19,7 @@ GOAT = ("The goat sleeps.", "goat")
 
 def clocks(desk: Desk) -> dict[str, float]:
     """What runs, and the seconds it has left."""
-    kinds = {type(p.limit.over).__name__ for p in desk.table.prompts if p.limit}
+    kinds = {type(p.limit.then).__name__ for p in desk.table.prompts if p.limit}
     return {kind: left for kind in kinds if (left := desk.left(kind)) is not None and kind != "WarningDue"}
 
 

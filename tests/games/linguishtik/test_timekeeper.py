@@ -41,13 +41,13 @@ def typed(**more: Any) -> Desk:
 def asked(desk: Desk, kind: str, of: Seat | None = None) -> tuple[Prompt, Limit]:
     """What the clock's chair is asked about this activity."""
     limits = [(p, p.limit) for p in desk.asked(CLOCK) if p.limit]
-    return next((p, one) for p, one in limits if type(one.over).__name__ == kind and of in (None, one.of))
+    return next((p, one) for p, one in limits if type(one.then).__name__ == kind and of in (None, one.of))
 
 
 def call(desk: Desk, kind: str, of: Seat | None = None) -> Ruling:
     """The timekeeper says that this time is over."""
     prompt, limit = asked(desk, kind, of)
-    done = submit(desk.table, CLOCK, limit.over, prompt=prompt.id, at=desk.now)
+    done = submit(desk.table, CLOCK, limit.then, prompt=prompt.id, at=desk.now)
     desk.table = done.table
     return done.ruling
 

@@ -28,7 +28,7 @@ def literacy() -> literacy_desk.Desk:
 
 
 def call(desk: Desk, said: Action) -> Ruling:
-    prompt = next(p for p in desk.table.prompts if p.limit and p.limit.over == said)
+    prompt = next(p for p in desk.table.prompts if p.limit and p.limit.then == said)
     done = submit(desk.table, CLOCK, said, prompt=prompt.id, at=desk.now)
     desk.table = done.table
     return done.ruling

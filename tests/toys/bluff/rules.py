@@ -118,7 +118,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         for seat in state.seats
         if state.last and seat != state.last.seat
     )
-    limit = Limit(f"turn:{state.turn}", state.options.seconds * 1000, state.mover, then=TurnOver())
+    limit = Limit(f"turn:{state.turn}", state.options.seconds * 1000, TurnOver(), state.mover)
     clock = Prompt(f"time:{state.turn}", CLOCK, ("TurnOver",), must=False, limit=limit)
     return (Prompt(f"lay:{state.turn}", state.mover, ("Lay",)), *doubts, clock)
 

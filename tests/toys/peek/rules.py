@@ -94,7 +94,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     seat = state.seats[state.turn % len(state.seats)]
     asked = [Prompt(f"turn-{state.turn}", seat, ("PlayCard",), says="Your turn: play a card.")]
     if state.options.turn_seconds:
-        limit = Limit(f"turn-{state.turn}", round(state.options.turn_seconds * 1000), seat, then=TurnOver())
+        limit = Limit(f"turn-{state.turn}", round(state.options.turn_seconds * 1000), TurnOver(), seat)
         asked.append(Prompt(f"time-{state.turn}", CLOCK, ("TurnOver",), limit=limit))
     asked += [
         Prompt(f"challenge-{state.turn}-{s}", s, ("Challenge",), must=False, says="You may challenge.")

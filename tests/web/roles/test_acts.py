@@ -29,7 +29,6 @@ ACTS = {
     "Decide": Act({"right": True}, "judge-1"),
     "Fell": Act({"dice": [1]}, "turn-1"),
     "Dealt": Act({"items": ["1"]}, "deal-p1"),
-    "TimeUp": Act({"timer": "turn-1"}, "time-1"),
     "TurnOver": Act({}, "time-1", {"playing": "clock, organiser"}),
     "StartTimer": Act({"timer": "turn-1"}),
     "StopTimer": Act({"timer": "turn-1"}, "", {"playing": "clock, organiser"}),

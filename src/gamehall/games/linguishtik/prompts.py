@@ -42,7 +42,7 @@ def _phase(state: State) -> Iterator[Prompt]:
 
 
 def _asked(limit: Limit, about: Seat | None = None) -> Prompt:
-    kinds = (type(limit.over).__name__,)
+    kinds = (type(limit.then).__name__,)
     return Prompt(limit.timer, CLOCK, kinds, must=False, limit=limit, about=about or limit.of)
 
 
@@ -66,10 +66,10 @@ def _timed(state: State, for_: _Activity, here: str, seconds: int, of: Seat, *, 
     if called:
         timer, ms, calls = f"{for_.id}call:{here}", options.call_seconds * 1000, f"Call time on {{{of}}}"
         then, what = for_.call_over(of), f"{for_.what}, called"
-        return _asked(Limit(timer, ms, of, calls=calls, cites=cites, firm=True, then=then, what=what))
+        return _asked(Limit(timer, ms, of=of, calls=calls, cites=cites, firm=True, then=then, what=what))
     timer, calls = f"{for_.id}:{here}", f"Warn {{{of}}}: {options.call_time}"
     then = for_.over(of)
-    return _asked(Limit(timer, seconds * 1000, of, calls=calls, cites=cites, then=then, what=for_.what))
+    return _asked(Limit(timer, seconds * 1000, of=of, calls=calls, cites=cites, then=then, what=for_.what))
 
 
 def _first(state: State) -> Iterator[Prompt]:
@@ -160,7 +160,7 @@ def _writer(state: State, block: Block, seat: Seat, writer: Writer) -> Iterator[
     if writer.duty == "may" and not writer.minute_over and block.kind not in ("forceout", "time"):
         calls = f"End the minute of {{{seat}}} to {'disagree' if block.kind == 'hopeless' else 'be neutral'}"
         ms, then, what = state.options.neutral_seconds * 1000, acts.NeutralOver(seat), "to declare neutral"
-        yield _asked(Limit(f"neutral:{here}", ms, seat, calls=calls, then=then, role="window", what=what))
+        yield _asked(Limit(f"neutral:{here}", ms, of=seat, calls=calls, then=then, role="window", what=what))
 
 
 def _may_write(block: Block, writer: Writer) -> tuple[tuple[str, ...], str]:

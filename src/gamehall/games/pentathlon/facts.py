@@ -1,5 +1,6 @@
 """What people are told of the card, the marks and what may be challenged, in all five games."""
 
+from gamehall.games.pentathlon import acts
 from gamehall.games.pentathlon.card import Card, adverse_count
 from gamehall.games.pentathlon.highlights import Highlights, Position, S, against_what
 from gamehall.games.pentathlon.referee import fitting
@@ -49,7 +50,11 @@ def _challenge(by: Highlights[S], state: S, seat: Seat) -> ChallengeFacts:
         ),
         alone=bool(against) and not by.can_capture(state) and not dispute,
         called=dispute is not None and not dispute.claims,
+        until=_UNTIL,
     )
+
+
+_UNTIL = tuple(time.__name__ for time in (acts.MinuteOver, acts.GraceOver, acts.DeclarationOver))
 
 
 def _window(by: Highlights[S], state: S, against: str) -> str:

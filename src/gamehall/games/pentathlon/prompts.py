@@ -27,14 +27,14 @@ def prompts(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
 
 def _ticking(id: str, limit: Limit) -> tuple[Prompt, ...]:
     """The clock runs for this time, unless the table gives none."""
-    return (Prompt(id, CLOCK, (type(limit.over).__name__,), must=False, limit=limit),) if limit.ms else ()
+    return (Prompt(id, CLOCK, (type(limit.then).__name__,), must=False, limit=limit),) if limit.ms else ()
 
 
 def _nature(dispute: Dispute, seconds: int) -> tuple[Prompt, ...]:
     """Time out: the challenger states the nature of the challenge before the Monitor rules."""
     here, seat = f"nature:{dispute.number}", dispute.challenger
     ask = Prompt(here, seat, ("Challenge",), says="Time out: say what is wrong.")
-    limit = Limit(here, seconds * 1000, seat, then=acts.NatureUnstated(), what="to say what is wrong")
+    limit = Limit(here, seconds * 1000, of=seat, then=acts.NatureUnstated(), what="to say what is wrong")
     return (ask, *_ticking(f"{here}:time", limit))
 
 
@@ -97,7 +97,7 @@ def _declared(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
         asked, says = card.holder, f"{counted}{', or challenge the last turn' * bool(state.last)}."
     here = f"declared:{card.turn}:{card.disputes}"
     what = "to challenge the count" if card.declared.counted else "to challenge the win"
-    limit = Limit(here, state.options.win_seconds * 1000, asked, then=acts.DeclarationOver(), what=what)
+    limit = Limit(here, state.options.win_seconds * 1000, of=asked, then=acts.DeclarationOver(), what=what)
     return (Prompt(here, asked, ("Accept",), says=says), *_ticking(f"{here}:time", limit))
 
 
@@ -111,7 +111,7 @@ def _minute(state: Position) -> tuple[Prompt, ...]:
     if card.reminded:
         here, seconds, then = f"grace:{card.turn}", state.options.grace_seconds, acts.GraceOver()
         calls, what = f"Call time on {whose}", "grace"
-    limit = Limit(here, seconds * 1000, card.holder, calls=calls, cites="one-minute", then=then, what=what)
+    limit = Limit(here, seconds * 1000, of=card.holder, calls=calls, cites="one-minute", then=then, what=what)
     return _ticking(here, limit)
 
 

@@ -51,7 +51,7 @@ def _ask(
 
 def _time(limit: Limit, id: str = "") -> Prompt:
     """The clock is asked to say when this time is over."""
-    return Prompt(id or limit.timer, CLOCK, (type(limit.over).__name__,), must=False, limit=limit)
+    return Prompt(id or limit.timer, CLOCK, (type(limit.then).__name__,), must=False, limit=limit)
 
 
 # Before the first turn.

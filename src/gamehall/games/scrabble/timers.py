@@ -36,7 +36,7 @@ def bank(state: State, side: Seat) -> Limit:
     ms = par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
     calls = f"Call a minute overtime on {{{side}}}"
     then = acts.BankOver(side)
-    return Limit(side, ms, side, par, last="outside", calls=calls, then=then, role="bank")
+    return Limit(side, ms, of=side, par=par, last="outside", calls=calls, then=then, role="bank")
 
 
 def absence(state: State, absent: Seat) -> Limit:
@@ -45,20 +45,22 @@ def absence(state: State, absent: Seat) -> Limit:
     early = max(1, par - state.options.late_minutes * _MINUTE)
     calls = f"Call the time of {{{absent}}} who is absent"
     then = acts.AbsenceOver(absent)
-    return Limit(absent, par if state.late else early, absent, par, calls=calls, then=then, role="bank")
+    return Limit(
+        absent, par if state.late else early, of=absent, par=par, calls=calls, then=then, role="bank"
+    )
 
 
 def of_turn(state: State) -> Limit:
     ms, side = state.options.turn_seconds * 1000, state.mover
     calls = f"Call time on {{{side}}}"
-    return Limit(f"time:{state.turn}", ms, side, calls=calls, then=acts.TurnOver(), what="turn")
+    return Limit(f"time:{state.turn}", ms, of=side, calls=calls, then=acts.TurnOver(), what="turn")
 
 
 def fair(state: State, line: int, side: Seat) -> Limit:
     """In which this side can speak before tiles are drawn."""
     calls, what = "End the wait before tiles are drawn", "to speak before tiles are drawn"
     ms = state.options.draw_seconds * 1000
-    return Limit(f"fair:{line}", ms, side, calls=calls, then=acts.FairTimeOver(), role="window", what=what)
+    return Limit(f"fair:{line}", ms, of=side, calls=calls, then=acts.FairTimeOver(), role="window", what=what)
 
 
 def hold(state: State, line: int) -> Limit:
