@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import read_tiles
@@ -13,12 +14,14 @@ from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.folding import apply
 from gamehall.games.scrabble.play import ONE, TWO, State, known
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.standing import result
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.inventory import unseen
+from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.seat import GALLERY, Seat
 from gamehall.kernel.views import view_of
 from tests.conformance.test_secrecy import follow
-from tests.games.scrabble import wespa_desk
+from tests.games.scrabble import literacy_desk, wespa_desk
 from tests.games.scrabble.in_node import computed
 from tests.games.scrabble.wespa_desk import P1, P2
 from tests.games.scrabble.worlds import worlds
@@ -76,7 +79,7 @@ def late() -> list[State]:
 
 READS = {
     "position.ts": "dueOf, toCome, openPlay, boardBefore, holdingOf, goesOut, laidOf, unseenOf,"
-    "drawsNow, canReachIn, changeNeeds, marginOf",
+    "drawsNow, canReachIn, changeNeeds, marginOf, resultOf",
     "sheet.ts": "columnsOf",
 }
 
@@ -190,3 +193,22 @@ def test_the_page_offers_a_recount_where_the_margin_allows_it(scores: tuple[int,
     margin = abs(scores[0] - scores[1])
     assert computed(READS, "return marginOf(one)", given) == [{"margin": margin, "close": close}]
     assert GAME.rule(desk.state, ONE, acts.Recount()).refused is not close
+
+
+@pytest.mark.paragraph("result", book="wespa")
+@pytest.mark.parametrize("scores", [(300, 280), (280, 300), (290, 290)])
+def test_the_slip_on_the_page_names_the_winner_as_the_rules_do(scores: tuple[int, int]) -> None:
+    for desk in (wespa_desk.Desk(), literacy_desk.Desk(seats=4)):
+        state = replace(desk.state, phase="slip", scores=dict(zip((ONE, TWO), scores, strict=True)))
+        found = result(state)
+        forfeited = Outcome((state.members(TWO), state.members(ONE)), "late-must", "")
+        told = [told_of(outcome, side) for outcome in (found, found, forfeited) for side in (ONE, TWO)]
+        given = [(now, side) for now in (state, replace(state, ended=found)) for side in (ONE, TWO)]
+        given += [(replace(state, ended=forfeited), side) for side in (ONE, TWO)]
+        assert computed(READS, "return resultOf(...one)", msgspec.json.encode(given)) == told
+
+
+def told_of(outcome: Outcome, side: Seat) -> str:
+    if len(outcome.ranks) == 1:
+        return "Draw"
+    return "Win" if side in outcome.ranks[0] else "Loss"

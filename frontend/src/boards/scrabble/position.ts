@@ -128,6 +128,14 @@ export function marginOf({ options, scores }: State): { margin: number; close: b
   return { margin, close: margin <= options.recount_margin }
 }
 
+/** What the slip says of a side: by the result, or by the totals as long as there is none. */
+export function resultOf(state: State, side: Seat): 'Win' | 'Loss' | 'Draw' {
+  const first = state.ended?.ranks[0]
+  const [own, other] = [state.scores[side] ?? 0, state.scores[otherSide(side)] ?? 0]
+  if (first ? first.length === state.seats.length : own === other) return 'Draw'
+  return (first ? first.some((seat) => sideOf(seat) === side) : own > other) ? 'Win' : 'Loss'
+}
+
 export function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
