@@ -131,6 +131,8 @@ class Highlights(Struct, Generic[S], frozen=True):
     """CORRECT: what is taken back, as `Undone` says it."""
     remedy: Callable[[S, Dispute, list[Event]], str]
     """The paragraph of the remedy given."""
+    start: Callable[[S], tuple[Prompt, ...]] | None = None
+    """START: whom the table waits for before the first turn, where no dice are tossed for it."""
     unseen: Callable[[S, Dispute, Claim], Where] = lambda state, dispute, claim: "turn"
     """What a fault is in that only the official sees."""
     granted: Callable[[S, list[Event]], tuple[Event, ...]] = lambda state, done: ()

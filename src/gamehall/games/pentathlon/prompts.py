@@ -15,7 +15,7 @@ def prompts(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
     if card.ended:
         return _after_the_game(card, state.seats, options.signing_seconds)
     if card.phase == "toss":
-        return toss_prompts(card, state.seats)
+        return (by.start or toss_prompts)(state)
     if card.dispute and not card.dispute.claims:
         return _nature(card.dispute, options.nature_seconds) + _period(state)
     if card.dispute:

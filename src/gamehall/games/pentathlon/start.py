@@ -1,7 +1,7 @@
 """START, where each player tosses one die and the lower toss begins."""
 
 from gamehall.games.pentathlon import acts, events
-from gamehall.games.pentathlon.card import Card, opponent
+from gamehall.games.pentathlon.card import opponent
 from gamehall.games.pentathlon.highlights import Position
 from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.prompt import Dice, Prompt
@@ -9,13 +9,13 @@ from gamehall.kernel.ruling import Ruling, allowed, refused
 from gamehall.kernel.seat import DEALER, Seat
 
 
-def toss_prompts(card: Card, seats: tuple[Seat, ...]) -> tuple[Prompt, ...]:
-    here = card.toss_round
+def toss_prompts(state: Position) -> tuple[Prompt, ...]:
+    card, here = state.card, state.card.toss_round
     if card.tossing:
         return (Prompt(f"die:{here}:{card.tossing}", DEALER, ("Fell",), chance=Dice(1)),)
     return tuple(
         Prompt(f"toss:{here}:{seat}", seat, ("Toss",), says="Toss one die; the lower toss begins.")
-        for seat in seats
+        for seat in state.seats
         if seat not in card.tosses
     )
 
