@@ -38,6 +38,12 @@ def test_people_sit_down_first_and_bots_after_them() -> None:
     assert [player.name for player in sit("contig60").table.header.players] == ["Player 1", "Player 2"]
 
 
+def test_a_bot_of_ones_own_is_called_by_its_name() -> None:
+    sitting = sit("letter_cards", bots=[silent, lambda *asked: None, "regular"])
+    names = [player.name for player in sitting.table.header.players]
+    assert names == ["Silent bot", "Own bot", "Regular bot"]
+
+
 def test_the_same_seed_gives_the_same_game_and_another_another() -> None:
     def played(seed: int | None) -> Sitting:
         sitting = sit("contig60", bots=["greedy", "random"], seed=seed, options={"chips": 8})

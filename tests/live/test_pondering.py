@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from gamehall.kernel import catalog
 from gamehall.kernel.action import Action, Resign
 from gamehall.kernel.audit import audit
 from gamehall.kernel.game import Game
@@ -39,8 +38,8 @@ class Slow:
 @pytest.fixture
 def slow(peek: Game, monkeypatch: pytest.MonkeyPatch) -> Slow:
     rules = Slow(peek)
-    game, known = replace(peek, rule=rules.rule, ponders=rules.ponders), catalog.games()
-    monkeypatch.setattr(catalog, "games", lambda: {**known, "peek": game})
+    game = replace(peek, rule=rules.rule, ponders=rules.ponders)
+    monkeypatch.setattr("gamehall.games.peek.rules.GAME", game)
     return rules
 
 

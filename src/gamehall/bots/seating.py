@@ -45,7 +45,7 @@ def sit(
     seats = tuple(player(n + 1) for n in range(len(names) + len(bots)))
     named = dict(zip(seats, names, strict=False))
     called = dict(zip(seats[len(names) :], bots, strict=True))
-    titles = bot_titles({seat: bot if isinstance(bot, str) else bot.__name__ for seat, bot in called.items()})
+    titles = bot_titles({seat: _name(bot) for seat, bot in called.items()})
     dealt = secrets.token_hex(16) if seed is None else str(seed)
     header = Header(
         table=f"sitting {seal(dealt)[:12]}",
@@ -64,6 +64,12 @@ def sit(
     sitting = Sitting(open_table(found, header), Officials(dealt, software), bots=chairs, luck=dealt)
     sitting.settle()
     return sitting
+
+
+def _name(bot: Called) -> str:
+    """A function is called by its name, if that is one."""
+    named = bot if isinstance(bot, str) else getattr(bot, "__name__", "")
+    return named if named.partition(":")[0].isidentifier() and named != "bot" else "own"
 
 
 def _by(game: Game, book: str) -> Game:
