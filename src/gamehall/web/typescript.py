@@ -138,7 +138,7 @@ def protocol() -> str:
 def game_types(game: Game) -> str:
     """One game's position, options, actions and events, and the questions its page may ask."""
     reader = codec(game)
-    sheet = _Sheet(partial=reader.action_types)
+    sheet = _Sheet(partial=(*game.actions, *COMMON_ACTIONS))
     sheet.alias("State", get_type_hints(game.opening)["return"])
     sheet.alias("Options", game.options)
     sheet.union("Action", reader.action_types)
