@@ -23,7 +23,7 @@ TIMES = {
     "count_seconds": 1,
     "challenge_seconds": 4,
     "resume_seconds": 1,
-    "assembly_seconds": 20,
+    "assembly_seconds": 60,
     "ready_seconds": 600,
 }
 ROUND = 30_000

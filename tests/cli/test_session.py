@@ -277,8 +277,9 @@ def test_no_file_of_anybody_is_written_over(tmp_path: Path) -> None:
     lines = [f"save {letter}", f"save {tmp_path}", f"save {record}", "toss", f"save {record}"]
     _, said = played(catalog.game("contig60"), "guided", lines, "random")
     assert letter.read_text() == "Dear Ben"
-    assert " ".join(said.split()).count("is there already. Name another file.") == 2
-    assert said.replace("\n", "").count("The record is in") == 2
+    told = " ".join(said.split())  # a long path breaks lines anywhere
+    assert told.count("is there already. Name another file.") == 2
+    assert told.count("The record is in") == 2
 
 
 @pytest.mark.parametrize("file", ["", "no/such/folder/x", "\0", "x" * 5_000])
