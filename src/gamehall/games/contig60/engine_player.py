@@ -1,12 +1,11 @@
 """The engine at a Contig 60 table: a state seen from a seat, and the space the search prefers."""
 
-from itertools import combinations_with_replacement
-from math import factorial
 from random import Random
 
 import numpy as np
 
 from gamehall.games.contig60 import engine
+from gamehall.games.contig60.engine.lines import ALL_WAYS, ROLLS, WAYS
 from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import playable
 from gamehall.kernel.extras import need
@@ -70,10 +69,7 @@ def value_of_rolling(state: State, seat: Seat) -> float:
     plan, here = engine.layout(state.board.numbers), position(state, seat)
     passing = engine.pass_value(plan, here)
     total = 0.0
-    for roll in combinations_with_replacement(range(1, 7), 3):
-        ways = factorial(3)
-        for face in set(roll):
-            ways //= factorial(roll.count(face))
+    for roll, ways in zip(ROLLS, WAYS, strict=True):
         found = engine.rank(plan, here, roll)
         total += ways * (found[0].win if found else passing)
-    return total / 216
+    return total / ALL_WAYS
