@@ -18,4 +18,4 @@ def named(header: Header, game: Game, text: str) -> str:
     for player in header.players:
         if player.name.endswith("s"):
             text = text.replace(f"{{{player.seat}}}’s", f"{{{player.seat}}}’")
-    return header.named(text).replace("s’s ", "s’ ")  # Chris’ turn
+    return header.named(text)
