@@ -146,7 +146,7 @@ def shown(table: Table, before: View) -> Iterator[bytes]:
     yield encode(clocks.read(table.clock, table.prompts, at, table.header.time_factors))
     yield game.portray(view.state).encode() if game.portray else b""
     yield encode([game.legal(view.state, p) for p in view.prompts] if game.legal else [])
-    yield encode(game.facts(view.state, seat, view.prompts) if game.facts else None)
+    yield encode(view.facts)
     yield encode(table.outcome)
     yield encode([table.closing, table.closes_at])
 

@@ -13,6 +13,7 @@ from gamehall.cli.speech import Unusable
 from gamehall.cli.times import times
 from gamehall.kernel import catalog
 from gamehall.kernel.action import Action
+from gamehall.kernel.facts import in_words
 from gamehall.kernel.game import Game
 from gamehall.kernel.naming import named
 from gamehall.kernel.parts import Hints, Review
@@ -34,6 +35,7 @@ Enter                 take the only answer there is, or let the game go on where
 list, 1, 2, 3 …       at a guided table: list every answer; take one by its number
 hint                  at a guided table: one more each time
 board, time           draw the board again; read the clocks
+players               what everybody has so far, and what may be challenged
 rules, rules words    read the rulebooks:  rules challenge
 record                everything that happened, with its rulings
 save FILE             write the record to a file
@@ -89,6 +91,19 @@ class Screen:
         for pattern, style in (found for paint in paints if paint for found in paint(view.state)):
             painted.highlight_regex(pattern, style)
         self.out.print(painted)
+
+    def players(self, view: View) -> None:
+        """What the page shows beside the board."""
+        header, facts = view.table.header, view.facts
+        if facts is None:
+            self.out.print(f"{self.game.name} tells no more than its board.")
+            return
+        for seat, told in facts.seats.items():
+            self.out.print(Text(self._named(header, f"{{{seat}}}: {in_words(told)}")))
+        if facts.challenge:
+            self.out.print(
+                Text(self._named(header, f"{facts.challenge.says} {facts.challenge.cost}".strip()))
+            )
 
     def times(self, sight: Table, at: int, *, alone: bool = False) -> None:
         """The clocks; unless asked for, only where there are any."""

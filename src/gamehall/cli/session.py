@@ -278,6 +278,8 @@ class Session:
                 self._keep_time(said)
             case "board", "":
                 self.draw()
+            case "players", "":
+                self.screen.players(self.view)
             case "time", "":
                 self.screen.times(self.view.table, self._now(), alone=True)
             case "hint", "":

@@ -2,8 +2,7 @@
 
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.clock import Reading
-from gamehall.kernel.naming import named
-from gamehall.kernel.sayings import spaced
+from gamehall.kernel.naming import clock_name
 from gamehall.kernel.table import Table
 
 
@@ -12,7 +11,9 @@ def times(sight: Table, at: int) -> str:
     dials = sight.game.dials(sight.state) if sight.game.dials else ()
     found = clocks.read(sight.clock, sight.prompts, at, sight.header.time_factors, dials)
     readings = sorted(found, key=lambda one: (one.role != "bank", one.of or ""))  # each has its place
-    told = ", ".join(f"{_called(sight, one)} {shown(one.left)}{_runs(one)}" for one in readings)
+    told = ", ".join(
+        f"{clock_name(sight.header, sight.game, one)} {shown(one.left)}{_runs(one)}" for one in readings
+    )
     return f"Time left: {told}." if told else ""
 
 
@@ -21,14 +22,6 @@ def shown(left: int) -> str:
     seconds = -(-left // 1000)
     minutes, rest = divmod(abs(seconds), 60)
     return f"{'−' * (seconds < 0)}{minutes}:{rest:02}"
-
-
-def _called(sight: Table, one: Reading) -> str:
-    whose = named(sight.header, sight.game, f"{{{one.of}}}") if one.of else ""
-    if one.role == "bank":
-        return whose
-    what = one.what or spaced(one.kind).lower()
-    return f"{whose} {what}" if whose else what
 
 
 def _runs(one: Reading) -> str:

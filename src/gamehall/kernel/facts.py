@@ -65,3 +65,10 @@ class Facts(Struct, frozen=True):
     challenge: ChallengeFacts | None = None
     low_is_good: bool = False
     """The lower score is the better one."""
+
+
+def in_words(told: SeatFacts) -> str:
+    """What is told of one player, in a line."""
+    marks = f"challenges: {', '.join(told.marks)}" if told.marks else ""
+    score = f"{told.label} {told.score}" if told.label else ""
+    return "; ".join(filter(None, (score, "to move" * told.to_move, *told.badges, *told.notes, marks)))

@@ -1,5 +1,6 @@
 """Rules speak of {p1} and {judge}; people read names and titles."""
 
+from gamehall.kernel.clock import Reading
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import CLOCK
@@ -19,3 +20,9 @@ def named(header: Header, game: Game, text: str) -> str:
         if player.name.endswith("s"):
             text = text.replace(f"{{{player.seat}}}’s", f"{{{player.seat}}}’")
     return header.named(text)
+
+
+def clock_name(header: Header, game: Game, reading: Reading) -> str:
+    """Whose time it is, and what for."""
+    whose = named(header, game, f"{{{reading.of}}}") if reading.of else ""
+    return " ".join(filter(None, (whose, reading.what))) or "time"

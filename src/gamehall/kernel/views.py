@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from gamehall.kernel.facts import Facts
 from gamehall.kernel.game import State
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
@@ -27,6 +28,12 @@ class View(Struct, frozen=True):
     def prompts(self) -> tuple[Prompt, ...]:
         """The questions put to this seat."""
         return tuple(p for p in self.table.prompts if p.seat == self.seat)
+
+    @property
+    def facts(self) -> Facts | None:
+        """What this seat is told of the position."""
+        game = self.table.game
+        return game.facts(self.state, self.seat, self.prompts) if game.facts else None
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import AcceptResult, Action, Resign
 from gamehall.kernel.codec import Unreadable, codec
+from gamehall.kernel.facts import in_words
+from gamehall.kernel.naming import clock_name
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
 from gamehall.kernel.table import Table
@@ -118,7 +120,7 @@ def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, A
     waiting = wording.waiting(live, sight)
     dials = sight.game.dials(sight.state) if sight.game.dials else ()
     readings = clocks.read(sight.clock, sight.prompts, now, sight.header.time_factors, dials)
-    recent = live.table.entries[-_LAST_ENTRIES:]
+    recent, facts = live.table.entries[-_LAST_ENTRIES:], wording.facts_of(sight, seat)
     return {
         "id": live.id,
         "game": game,
@@ -128,9 +130,12 @@ def _shown(live: LiveTable, person: Person, seat: Seat, now: int) -> dict[str, A
         "chairs": wording.chairs(live),
         "yours": wording.yours(person, live),
         "portrait": _portrait(sight),
+        "ask": facts.ask if facts else "",
+        "challenge": facts.challenge if facts else None,
+        "told": {who: in_words(known) for who, known in facts.seats.items()} if facts else {},
         "questions": questions,
         "waiting": waiting,
-        "clocks": readings,
+        "clocks": [(clock_name(sight.header, game, reading), reading) for reading in readings],
         "warned": next((r for r in readings if r.firm and r.of == seat and r.running), None),
         "timed": timed(live.sight(CLOCK), now) if keeps_time else (),
         "clock": CLOCK,
