@@ -12,7 +12,7 @@ from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon import events
-from gamehall.games.pentathlon.review import wrong_challenges
+from gamehall.games.pentathlon.review import completes_a_turn, wrong_challenges
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
@@ -68,7 +68,7 @@ def review(header: Header, entries: Sequence[Entry]) -> Review:
         if any(isinstance(e, events.Rolled) for e in entry.ruling.events):
             turns += _overlooked(entry.seq, before)
             rolled = table.state
-        elif _completes(entry) and rolled and before.sheet and before.sheet.dice:
+        elif completes_a_turn(entry) and rolled and before.sheet and before.sheet.dice:
             done = table.state if isinstance(entry.action, common.DeclareWin) else before
             turns.append(_turn(entry.seq, rolled, before.sheet, done))
             rolled = None
@@ -79,12 +79,6 @@ def review(header: Header, entries: Sequence[Entry]) -> Review:
         if wrong := wrong_challenges(entry, before.card):
             turns.append(Turn(entry.seq, wrong[0], (), None, None, wrong[1]))
     return Review(tuple(turns), tuple(_summary(seat, turns) for seat in header.seats))
-
-
-def _completes(entry: Entry) -> bool:
-    return isinstance(entry.action, common.PassCard | common.DeclareWin) or any(
-        isinstance(e, events.TurnForfeited) for e in entry.ruling.events
-    )
 
 
 def _turn(seq: int, rolled: State, sheet: Sheet, done: State) -> Turn:

@@ -36,10 +36,13 @@ from gamehall.kernel.seat import Seat
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
     said = rule_toss(state, seat, action) or rule_common(HIGHLIGHTS, state, seat, action)
-    return said or _turn(state, _sheet(state), action)
+    return said or _turn(state, action)
 
 
-def _turn(state: State, sheet: Sheet, action: Action) -> Ruling:
+def _turn(state: State, action: Action) -> Ruling:
+    sheet = state.acting()
+    if sheet is None:
+        return refused("flag-card", "Only the player with the Scoring Flag Card takes a turn.")
     match action:
         case common.Roll():
             return _roll(state)

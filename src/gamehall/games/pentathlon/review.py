@@ -1,10 +1,16 @@
-"""What a review says of a challenge, whatever the game."""
+"""What a review sees in a record, whatever the game: where a turn ends, and challenges that were wrong."""
 
-from gamehall.games.pentathlon import events
+from gamehall.games.pentathlon import acts, events
 from gamehall.games.pentathlon.card import Card
 from gamehall.kernel.record import Entry
 from gamehall.kernel.review import Note
 from gamehall.kernel.seat import Seat
+
+
+def completes_a_turn(entry: Entry) -> bool:
+    return isinstance(entry.action, acts.PassCard | acts.DeclareWin) or any(
+        isinstance(e, events.TurnForfeited) for e in entry.ruling.events
+    )
 
 
 def wrong_challenges(entry: Entry, before: Card) -> tuple[Seat, tuple[Note, ...]] | None:

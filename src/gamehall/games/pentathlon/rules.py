@@ -12,7 +12,7 @@ from gamehall.kernel.seat import CLOCK, DEALER, Seat
 
 
 def rule_common(by: Highlights[S], state: S, seat: Seat, action: Action) -> Ruling | None:
-    """None: it is for the game's own rules, and said by the holder of the card."""
+    """None: it is for the game's own rules, and said by the holder of the card, the dealer or the clock."""
     if seat == CLOCK:
         return _time_over(by, state, action)
     card = state.card
@@ -38,7 +38,7 @@ def rule_common(by: Highlights[S], state: S, seat: Seat, action: Action) -> Ruli
 # ONE MINUTE TURNS, GAME TIME LIMIT
 
 
-def _time_over(by: Highlights[S], state: S, action: Action) -> Ruling:
+def _time_over(by: Highlights[S], state: S, action: Action) -> Ruling | None:
     holder = state.card.holder
     match action:
         case acts.MinuteOver() if holder:
@@ -59,7 +59,7 @@ def _time_over(by: Highlights[S], state: S, action: Action) -> Ruling:
         case acts.SigningOver():
             says = "The time for signing is over; the cards are collected."
             return allowed("signing", says, events.Collected())
-    return refused("hall-prompt", f"No time of {type(action).__name__} runs here.")
+    return None
 
 
 def _time_called(by: Highlights[S], state: S) -> Ruling:
