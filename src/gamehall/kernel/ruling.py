@@ -1,5 +1,6 @@
 """What the rules say to an action: a verdict, the paragraph, one plain sentence, the events."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -38,8 +39,9 @@ class Ruling(Struct, frozen=True):
         return Ruling(self.verdict, self.cites, self.says, seen)
 
 
-def allowed(cites: str, says: str, *events: Event, faults: tuple[Fault, ...] = ()) -> Ruling:
-    return Ruling("allowed", cites, says, events, faults)
+def allowed(cites: str, says: str, *events: Event, faults: Iterable[Fault | None] = ()) -> Ruling:
+    """A fault that is None was looked for and not found."""
+    return Ruling("allowed", cites, says, events, tuple(filter(None, faults)))
 
 
 def penalised(cites: str, says: str, *events: Event, faults: tuple[Fault, ...] = ()) -> Ruling:

@@ -148,8 +148,4 @@ def remark(state: State, seat: Seat, action: Action) -> str:
     return "unforced passes" if could else "forced passes"
 
 
-BOTS = Bots(
-    kinds={"random": random, "greedy": greedy, "strong": strong},
-    warm=warm,
-    remark=remark,
-)
+BOTS = Bots(kinds={"random": random, "greedy": greedy, "strong": strong}, warm=warm, remark=remark)

@@ -4,9 +4,9 @@ from gamehall.games.contig60.board import boards
 from gamehall.games.contig60.faults import NATURES
 from gamehall.kernel.parts import Page
 
-_CONSTANTS: dict[str, object] = {
-    "BOARDS": {name: board.numbers for name, board in boards().items()},
-    "NATURES": {name: nature.says for name, nature in NATURES.items()},
-}
-
-PAGE = Page(constants=_CONSTANTS)
+PAGE = Page(
+    constants={
+        "BOARDS": {name: board.numbers for name, board in boards().items()},
+        "NATURES": {name: nature.says for name, nature in NATURES.items()},
+    }
+)

@@ -16,7 +16,7 @@ from gamehall.games.pentathlon.review import completes_a_turn, wrong_challenges
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.review import Note
+from gamehall.kernel.review import Note, noted
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
 
@@ -140,10 +140,7 @@ def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:
 
 def tell(found: Review) -> list[str]:
     """The review in plain sentences: what each player missed, turn by turn, and the sum of it."""
-    lines = []
-    for turn in found.turns:
-        rolled = f" with {', '.join(map(str, turn.dice))}" if turn.dice else ""
-        lines += [f"Entry {turn.seq}, {{{turn.seat}}}{rolled}: {note.says}" for note in turn.notes]
+    lines = noted(found.turns, lambda turn: f" with {', '.join(map(str, turn.dice))}" if turn.dice else "")
     for one in found.summary:
         lines.append(
             f"{{{one.seat}}}: {one.best_plays} best plays of {one.turns} turns, "

@@ -105,15 +105,11 @@ def _capture(state: State) -> Ruling:
         return refused("capture", "There is no pass to capture.")
     if not state.chips[state.card.holder]:
         return refused("capture-steps", "You have no chip to place.")
-    faults: tuple[Fault, ...] = ()
+    fault, rolled = None, ", ".join(map(str, state.last.dice))
     if not playable(state, state.last.dice):
-        rolled = ", ".join(map(str, state.last.dice))
-        faults = (
-            Fault("capture", f"No sentence of {rolled} gives an uncovered space; the pass was forced."),
-        )
-    return allowed(
-        "capture", f"{{{state.card.holder}}} captures the pass.", events.CaptureCalled(), faults=faults
-    )
+        fault = Fault("capture", f"No sentence of {rolled} gives an uncovered space; the pass was forced.")
+    says = f"{{{state.card.holder}}} captures the pass."
+    return allowed("capture", says, events.CaptureCalled(), faults=(fault,))
 
 
 # RECORDING, ANNOUNCING AND CHIP PLACEMENT
@@ -125,7 +121,7 @@ def _record_dice(state: State, sheet: Sheet, dice: tuple[int, ...]) -> Ruling:
     written = Sheet(sheet.by, sheet.turn, sheet.before, sheet.dice, dice)
     fault = check_recording(state, written)
     says = f"{{{sheet.by}}} records {', '.join(map(str, dice))}."
-    return allowed("recording", says, acts.DiceRecorded(dice), faults=_some(fault))
+    return allowed("recording", says, acts.DiceRecorded(dice), faults=(fault,))
 
 
 def _announce(state: State, sheet: Sheet, text: str) -> Ruling:
@@ -139,9 +135,8 @@ def _announce(state: State, sheet: Sheet, text: str) -> Ruling:
         fault = Fault("placing", f"The sentence is {value}; your chip is on {sheet.space}.")
     if fault is None and sheet.space is None and value not in playable(state, sheet.dice):
         fault = Fault("placing", f"{value} has no uncovered space on the board.")
-    return allowed(
-        "announcing", f"{{{sheet.by}}} announces: {text}.", acts.Announced(text), faults=_some(fault)
-    )
+    says = f"{{{sheet.by}}} announces: {text}."
+    return allowed("announcing", says, acts.Announced(text), faults=(fault,))
 
 
 def _place(state: State, sheet: Sheet, space: int) -> Ruling:
@@ -161,7 +156,7 @@ def _place(state: State, sheet: Sheet, space: int) -> Ruling:
     placed = acts.Placed(space)
     earned = points(after := apply(state, placed), _sheet(after))
     says = f"{{{sheet.by}}} places a chip on {space} for {earned} point{'s' * (earned != 1)}."
-    return allowed("placing", says, placed, *_kept_score(after), faults=_some(fault))
+    return allowed("placing", says, placed, *_kept_score(after), faults=(fault,))
 
 
 def _move_chip(state: State, sheet: Sheet, space: int) -> Ruling:
@@ -208,7 +203,7 @@ def _record_score(state: State, sheet: Sheet, score: int) -> Ruling:
     if score != right:
         fault = Fault("points", f"The running score is {right}, not {score}.")
     says = f"{{{sheet.by}}} announces a running score of {score}."
-    return allowed("running-score", says, acts.ScoreRecorded(score), faults=_some(fault))
+    return allowed("running-score", says, acts.ScoreRecorded(score), faults=(fault,))
 
 
 # DECLARING A WIN
@@ -217,19 +212,12 @@ def _record_score(state: State, sheet: Sheet, score: int) -> Ruling:
 def _declare(state: State, seat: Seat, line: tuple[int, ...]) -> Ruling:
     if len(line) not in (0, 5):
         return refused("goal-five", "Name the five spaces of your line, or none for a win on running score.")
-    fault = check_win(state, Declaration(seat, line))
-    sheet = state.acting()
-    faults = _some(fault)
+    sheet, faults = state.acting(), [check_win(state, Declaration(seat, line))]
     if sheet and sheet.dice:
         faults += faults_of(state, sheet, five_declared=bool(line))
     by = f"five in a row on {', '.join(map(str, line))}" if line else "a running score of 0 or less"
-    return allowed(
-        "declare", f"{{{seat}}} declares a win by {by}.", events.WinDeclared(seat, line), faults=faults
-    )
-
-
-def _some(fault: Fault | None) -> tuple[Fault, ...]:
-    return (fault,) if fault else ()
+    says = f"{{{seat}}} declares a win by {by}."
+    return allowed("declare", says, events.WinDeclared(seat, line), faults=faults)
 
 
 CITES = ("highlights",)

@@ -19,7 +19,7 @@ from gamehall.games.linguishtik.rules import GAME
 from gamehall.kernel import parts
 from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.review import Note, Turn
+from gamehall.kernel.review import Note, Turn, noted
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
 
@@ -112,10 +112,7 @@ def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:
 
 def tell(found: Review) -> list[str]:
     """The review in plain sentences."""
-    lines = []
-    for turn in found.turns:
-        what = f", {turn.played.says}" if turn.played else ""
-        lines += [f"Entry {turn.seq}, {{{turn.seat}}}{what}: {note.says}" for note in turn.notes]
+    lines = noted(found.turns, lambda turn: f", {turn.played.says}" if turn.played else "")
     for one in found.summary:
         lines.append(
             f"{{{one.seat}}}: {one.right_challenges} right and {one.wrong_challenges} wrong challenges, "

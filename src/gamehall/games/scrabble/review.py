@@ -14,7 +14,7 @@ from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel import parts
 from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.review import Note, Shown, Turn
+from gamehall.kernel.review import Note, Shown, Turn, noted
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import add, open_table
 
@@ -108,7 +108,7 @@ def _summary(seat: Seat, turns: Iterable[Turn]) -> Summary:
 
 def tell(found: Review) -> list[str]:
     """The review in plain sentences."""
-    lines = [f"Entry {turn.seq}, {{{turn.seat}}}: {note.says}" for turn in found.turns for note in turn.notes]
+    lines = noted(found.turns)
     for one in found.summary:
         lines.append(
             f"{{{one.seat}}}: the highest play in {one.highest_plays} of {some(one.turns, 'turn')}, "
