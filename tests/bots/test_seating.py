@@ -7,7 +7,7 @@ import pytest
 
 from gamehall.bots.bot import NoSuchBot
 from gamehall.bots.seating import sit
-from gamehall.games.contig60.acts import Roll, Toss
+from gamehall.games.pentathlon.acts import Roll, Toss
 from gamehall.kernel.audit import dealer_faults
 from gamehall.kernel.catalog import NoSuchGame
 from gamehall.kernel.prompt import Answer, Prompt
@@ -117,7 +117,7 @@ def test_time_passes_only_when_it_is_told_to() -> None:
     sitting = people(turn_seconds=60)
     sitting.say("p1", "toss")
     sitting.say("p2", "toss")
-    while sitting.state.phase == "toss":
+    while sitting.state.card.phase == "toss":
         for seat in sitting.seats:
             sitting.say(seat, Toss())
     due = sitting.table.next_due()

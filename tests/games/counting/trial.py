@@ -2,12 +2,12 @@
 
 from gamehall.kernel.record import Manner
 from tests.games.counting.game import GAME, Say
-from tests.games.pentathlon.desk import Sitting
+from tests.games.pentathlon.desk import Event
 from tests.games.pentathlon.trial import Trial
 
 
-def _desk(manner: Manner = "tournament", **options: object) -> Sitting:
-    desk = Sitting(GAME, manner, **options)  # type: ignore[arg-type]
+def _desk(manner: Manner = "tournament", **options: object) -> Event:
+    desk = Event(GAME, manner, **options)  # type: ignore[arg-type]
     desk.toss(1, 6)
     return desk
 

@@ -18,7 +18,7 @@ def over(trial: Trial, *, collector: bool = True, **options: object) -> Event:
     for _ in range(3):
         desk.challenge(P2, "other")
     if not collector:
-        desk.software = Officials("", frozenset())
+        desk.sitting.officials = Officials("", frozenset())
     assert desk.table.outcome
     return desk  # type: ignore[no-any-return]
 
