@@ -1,8 +1,8 @@
 """A database that a hall of version 1 wrote, opened by this program: all is there, and play goes on.
 
 `hall-1.sqlite.gz` was written by that hall itself: games of Contig 60, Scrabble and letter cards in play and
-over, tables that gather, one that was closed. Its tables are as they were; one field that Contig's record has no
-more was left out of its entries, and they were sealed again.
+over, tables that gather, one that was closed. Its tables are as they were; one field that Contig's record no
+longer has was left out of its entries, and they were sealed again.
 """
 
 import gzip
