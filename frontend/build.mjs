@@ -1,7 +1,9 @@
-// Builds every page of the front end into one script and one stylesheet with a fixed name, so that the server needs no
-// manifest and a table in play never asks for a file that an upgrade has removed.
+// Builds every page of the front end into a script and a stylesheet with a fixed name, so that the server needs no
+// manifest. A page that shows a board asks for that board once, as it opens, and for no other; a table in play never asks
+// for a file that an upgrade has removed.
 //
 //   src/pages/<page>.ts   ->  assets/<page>.js, assets/<page>.css   (every file in the folder; no list to edit)
+//   what a page asks for when it knows its game, such as a board  ->  assets/<page>/*, named by their content
 //   src/look/hall.css     ->  assets/hall.css, assets/fonts/*
 //   htmx.org              ->  assets/htmx.js
 //   public/*              ->  *
@@ -28,7 +30,14 @@ function described(name) {
   return { name, version, license }
 }
 
-function output(name, input, options = {}) {
+const SHARED = 'shared'
+
+/** All but a page's own few lines and what belongs to one game. */
+function isShared(file) {
+  return !/\/src\/(pages|boards\/\w+|generated)\/(?!protocol)/.test(file)
+}
+
+function output(name, input) {
   return build({
     root: here,
     configFile: join(here, 'vite.config.ts'),
@@ -41,9 +50,13 @@ function output(name, input, options = {}) {
         input: { [name]: join(here, input) },
         output: {
           entryFileNames: 'assets/[name].js',
-          assetFileNames: ({ names }) =>
-            names.some((file) => file.endsWith('.woff2')) ? 'assets/fonts/[name][extname]' : `assets/${name}[extname]`,
-          ...options,
+          chunkFileNames: `assets/${name}/[name]-[hash].js`,
+          assetFileNames: ({ names }) => {
+            if (names.some((file) => file.endsWith('.woff2'))) return 'assets/fonts/[name][extname]'
+            const own = names.every((file) => [name, SHARED].includes(basename(file, '.css')))
+            return own ? `assets/${name}[extname]` : `assets/${name}/[name]-[hash][extname]`
+          },
+          codeSplitting: { groups: [{ name: SHARED, test: isShared }] },
         },
       },
     },
@@ -55,7 +68,7 @@ mkdirSync(assets, { recursive: true })
 
 const pages = readdirSync(join(here, 'src/pages')).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
 for (const page of pages.map((file) => basename(file, '.ts'))) {
-  await output(page, `src/pages/${page}.ts`, { codeSplitting: false })
+  await output(page, `src/pages/${page}.ts`)
   // A page without a style of its own still has its stylesheet, so that the server may always link it.
   const style = join(assets, `${page}.css`)
   if (!existsSync(style)) writeFileSync(style, '')

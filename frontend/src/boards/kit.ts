@@ -96,8 +96,10 @@ export interface Kit<State = unknown, Action extends Said = TableAction, Event =
   keys?: Key[]
 }
 
-const kits = import.meta.glob<{ default: Kit }>('./*/kit.ts', { eager: true })
+const kits = import.meta.glob<{ default: Kit }>('./*/kit.ts')
 
-export function kitOf(game: string): Kit | null {
-  return kits[`./${game}/kit.ts`]?.default ?? null
+/** A page asks for the board of its own game and for no other. */
+export async function kitOf(game: string): Promise<Kit | null> {
+  const found = await kits[`./${game}/kit.ts`]?.()
+  return found?.default ?? null
 }

@@ -6,8 +6,9 @@ export interface ScreenProps {
   table: Table
 }
 
-const screens = import.meta.glob<{ default: Component<ScreenProps> }>('../boards/*/Screen.svelte', { eager: true })
+const screens = import.meta.glob<{ default: Component<ScreenProps> }>('../boards/*/Screen.svelte')
 
-export function screenOf(game: string): Component<ScreenProps> | null {
-  return screens[`../boards/${game}/Screen.svelte`]?.default ?? null
+export async function screenOf(game: string): Promise<Component<ScreenProps> | null> {
+  const found = await screens[`../boards/${game}/Screen.svelte`]?.()
+  return found?.default ?? null
 }

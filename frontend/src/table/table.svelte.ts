@@ -1,7 +1,6 @@
 // The table as this page knows it.
-import { kitOf, type Desk, type Kit, type Side } from '../boards/kit.ts'
+import type { Desk, Kit, Side } from '../boards/kit.ts'
 import { lowIsGood, seatFacts } from './facts.ts'
-import { plainKit } from './plain/kit.ts'
 import type {
   Asked, Chair, Entries, People, Reading, SeenEntry, Source, TableAction, Trouble, Update, Welcome,
 } from '../generated/protocol.ts'
@@ -84,9 +83,9 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   #line: Line
   #warnedOf = ''
 
-  constructor(id: string, game: string) {
+  constructor(id: string, kit: Kit) {
     this.id = id
-    this.kit = kitOf(game) ?? plainKit
+    this.kit = kit
     this.#line = new Line(id, {
       welcome: (message) => this.#welcomed(message),
       update: (message) => this.#updated(message),
