@@ -171,3 +171,52 @@ def test_a_record_is_kept_read_gone_through_and_audited(tmp_path: Any) -> None:
     tables = list(positions(record))
     assert [table.seq for table in tables] == list(range(len(record.entries) + 1))
     assert tables[10].state == replay(record, 10).state
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"manner": "x"}, "A table is tournament or guided, not 'x'."),
+        ({"players": "AB"}, "in lists"),
+        ({"bots": "greedy"}, "in lists"),
+        ({"players": [1, 2]}, "1 is none"),
+        ({"players": ["", "B"]}, "'' is none"),
+        ({"bots": [1, 2]}, "1 is neither"),
+    ],
+)
+def test_what_no_record_could_hold_is_told_before_play(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        sit("contig60", **wrong)
+
+
+@pytest.mark.parametrize("seat", ["Ana", "p3", "", None, 1])
+def test_a_seat_that_is_none_is_told(seat: Any) -> None:
+    sitting = people()
+    for ask in (sitting.view, sitting.prompts, sitting.legal, lambda at: sitting.say(at, "toss")):
+        with pytest.raises(ValueError, match="the seats are p1, p2, dealer"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("act", [None, 5, Toss])
+def test_what_is_no_act_is_told(act: Any) -> None:
+    with pytest.raises(TypeError, match="Say an act or its words"):
+        people().say("p1", act)
+
+
+@pytest.mark.parametrize("ms", [-5, 1.5, float("nan"), "1"])
+def test_time_that_cannot_pass_is_told(ms: Any) -> None:
+    with pytest.raises(ValueError, match="whole milliseconds"):
+        people().wait(ms)
+
+
+@pytest.mark.parametrize("said", ["toss", 5, Answer("p", "toss")])
+def test_a_bot_that_gives_no_answer_is_told(said: Any) -> None:
+    with pytest.raises(TypeError, match="a bot gives an Answer with an act, or None"):
+        sit("contig60", bots=[lambda *_: said, "random"], seed=1).play()
+
+
+def test_a_place_in_a_record_that_is_none_is_told() -> None:
+    sitting = people()
+    for entries in (-1, 10**6):
+        with pytest.raises(ValueError, match="entries, not"):
+            replay(sitting.record, entries)

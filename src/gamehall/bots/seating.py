@@ -2,13 +2,14 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from gamehall.bots.bot import bot_titles, call_bot
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
+from gamehall.kernel.names import tidy_name
 from gamehall.kernel.officials import Officials
 from gamehall.kernel.parts import Bot
 from gamehall.kernel.record import Header, Manner, Player
@@ -41,6 +42,7 @@ def sit(
     'Greedy bot wins by five in a row.'
     """
     found = _by(catalog.game(game) if isinstance(game, str) else game, book)
+    _check(players, bots, manner)
     names = list(players) or ([] if bots else [f"Player {n + 1}" for n in range(found.seats[0])])
     seats = tuple(player(n + 1) for n in range(len(names) + len(bots)))
     named = dict(zip(seats, names, strict=False))
@@ -64,6 +66,19 @@ def sit(
     sitting = Sitting(open_table(found, header), Officials(dealt, software), bots=chairs, luck=dealt)
     sitting.settle()
     return sitting
+
+
+def _check(players: Sequence[str], bots: Sequence[Called], manner: str) -> None:
+    if manner not in get_args(Manner):
+        raise ValueError(f"A table is {' or '.join(get_args(Manner))}, not {manner!r}.")
+    if isinstance(players, str) or isinstance(bots, str):
+        raise ValueError("Name players and bots in lists, also a single one.")
+    for name in players:
+        if not isinstance(name, str) or not tidy_name(name):
+            raise ValueError(f"A player needs a name; {name!r} is none.")
+    for bot in bots:
+        if not (isinstance(bot, str) or callable(bot)):
+            raise ValueError(f"A bot is a name or a function, and {bot!r} is neither.")
 
 
 def _name(bot: Called) -> str:

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from gamehall.kernel.action import TABLE_ACTIONS, StartTimer, StopTimer
+from gamehall.kernel.action import Dealt, Fell
 from gamehall.kernel.dealer import deal, seal
 from gamehall.kernel.event import Resealed, Revealed
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Entry, Header
-from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import DEALER
-from gamehall.kernel.table import Table, add, in_manner, open_table, rule_by_the_hall
-from gamehall.kernel.timekeeping import rule_timer
+from gamehall.kernel.table import Table, add, open_table, rule_on
 
 NOT_SHOWN = "the dealer's seed has not been shown"
+_OTHERWISE = " And what follows from it is not what is recorded."
 
 
 class Difference(Struct, frozen=True):
@@ -27,9 +26,10 @@ def audit(game: Game, header: Header, entries: Sequence[Entry]) -> tuple[Differe
     """Every entry whose ruling the rules would give otherwise today."""
     table, differences = open_table(game, header), []
     for entry in entries:
-        today = _rule_again(table, entry)
+        today = rule_on(table, entry.seat, entry.action, entry.prompt, entry.at)
         if (today.verdict, today.events) != (entry.ruling.verdict, entry.ruling.events):
-            differences.append(Difference(entry.seq, entry.ruling.says, today.says))
+            same = today.says == entry.ruling.says
+            differences.append(Difference(entry.seq, entry.ruling.says, today.says + _OTHERWISE * same))
         table = add(table, entry)
     return tuple(differences)
 
@@ -57,7 +57,9 @@ def _wrong_deals(table: Table, entries: Sequence[Entry], seeds: dict[str, str]) 
     faults = []
     for entry in entries:
         prompt = table.prompt(entry.prompt)
-        chance = prompt.chance if prompt and entry.seat == DEALER else None
+        chance = prompt.chance if prompt and entry.seat == prompt.seat == DEALER else None
+        if isinstance(entry.action, Fell | Dealt) and not chance:
+            faults.append(f"entry {entry.seq}: nobody had asked the dealer for this")
         seed = seeds.get(table.sealed.seal)
         if chance and seed and deal(seed, entry.seq, chance) != entry.action:
             faults.append(f"entry {entry.seq}: the dealer did not deal what the seed gives")
@@ -65,11 +67,3 @@ def _wrong_deals(table: Table, entries: Sequence[Entry], seeds: dict[str, str]) 
             faults.append(f"entry {entry.seq}: dealt from a seed that everybody knew")
         table = add(table, entry)
     return faults
-
-
-def _rule_again(table: Table, entry: Entry) -> Ruling:
-    if isinstance(entry.action, StartTimer | StopTimer):
-        return rule_timer(table.header, table.prompts, table.clock, entry.seat, entry.action)
-    if isinstance(entry.action, TABLE_ACTIONS):
-        return rule_by_the_hall(table, entry.seat, entry.action)
-    return in_manner(table, table.game.rule(table.state, entry.seat, entry.action))

@@ -102,7 +102,10 @@ class Game(Struct, frozen=True, eq=False):
     """Kinds of acts that are never listed among the answers: to find one is the game."""
 
     def shelf(self, id: str) -> Shelf:
-        return next(shelf for shelf in self.shelves if shelf.id == id)
+        for shelf in self.shelves:
+            if shelf.id == id:
+                return shelf
+        raise KeyError(f"{self.name} has no book {id!r}; it has {', '.join(one.id for one in self.shelves)}.")
 
     def by(self, book: str) -> "Game":
         """This game as one of its shelves has it played: with its chairs and its officials."""

@@ -17,7 +17,7 @@ from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.record import Entry, Record
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.sayings import spaced, understand
-from gamehall.kernel.seat import CLOCK, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, HALL, Seat
 from gamehall.kernel.table import Table, run_out, submit
 from gamehall.kernel.views import View, catch_up, view_of
 
@@ -112,7 +112,8 @@ class Sitting:
 
     def view(self, seat: str) -> View:
         """What this seat sees: its `state`, its `prompts`, and for whom the table waits."""
-        seen = self._views.get(Seat(seat)) or view_of(self.table, Seat(seat))
+        at = self._known(seat)
+        seen = self._views.get(at) or view_of(self.table, at)
         self._views[seen.seat] = catch_up(seen, self.table)
         return self._views[seen.seat]
 
@@ -121,7 +122,8 @@ class Sitting:
         return self.view(seat).prompts
 
     def legal(self, seat: str) -> tuple[Action, ...]:
-        """The acts the rules take from this seat now; none where the game cannot list them."""
+        """Acts the rules take from this seat now: all of them, the best where there are too many (Scrabble),
+        none where the game cannot list them."""
         legal, view = self.game.legal, self.view(seat)
         if legal is None:
             return ()
@@ -129,7 +131,8 @@ class Sitting:
 
     def may(self, seat: str, kind: str) -> bool:
         """Whether the table takes such an act from this seat now."""
-        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
+        at = self._known(seat)
+        return any(p.seat == at and kind in p.kinds for p in self.table.prompts)
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that must speak before play goes on and in which neither a bot nor an official of the
@@ -149,9 +152,11 @@ class Sitting:
 
         The ruling tells what came of it. A refused act changes nothing.
         """
-        seat = Seat(seat)
+        seat = self._known(seat)
         if isinstance(act, str):
             prompt, act = self._understood(seat, act)
+        elif not isinstance(act, Action):
+            raise TypeError(f"Say an act or its words; {act!r} is neither.")
         elif prompt is None:
             kind = type(act).__name__
             prompt = next((p.id for p in self.table.prompts if p.seat == seat and kind in p.kinds), "")
@@ -170,6 +175,8 @@ class Sitting:
 
     def wait(self, ms: int) -> None:
         """Let so many milliseconds pass. Clocks run out, and bots say what they have had time for."""
+        if not isinstance(ms, int) or ms < 0:
+            raise ValueError(f"Time passes by whole milliseconds, and forward; not by {ms!r}.")
         until = self.now + ms
         self.settle()
         while not self.finished and (self._bots_speak() or self._time_passes(until)):
@@ -180,6 +187,13 @@ class Sitting:
     def save(self, path: str | Path) -> None:
         """Write the record to a file: the header, then one entry a line. `gamehall.load` reads it."""
         Path(path).write_bytes(write_lines(self.table.header, self.table.entries))
+
+    def _known(self, seat: str) -> Seat:
+        titled = (official.seat for official in self.game.officials)
+        here = (*self.seats, DEALER, CLOCK, *titled, GALLERY, HALL)
+        if seat not in here:
+            raise ValueError(f"Nobody sits at {seat!r} here; the seats are {', '.join(here)}.")
+        return Seat(seat)
 
     def _understood(self, seat: Seat, text: str) -> tuple[str, Action]:
         view = self.view(seat)
@@ -224,6 +238,8 @@ class Sitting:
         answer = self.bots[seat](view.state, seat, view.prompts, self._chance[seat])
         if answer is None:
             return False
+        if not isinstance(answer, Answer) or not isinstance(answer.action, Action):
+            raise TypeError(f"The bot at {seat} said {answer!r}; a bot gives an Answer with an act, or None.")
         if answer.after:
             due = self.now + answer.after
             self._pending[seat] = _Pending(due, seat, self.table.seq, answer, view.state)

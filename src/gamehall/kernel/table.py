@@ -138,7 +138,7 @@ def submit(
 ) -> Submitted:
     """Rule on an act, after every time limit that ran out before it. Refusals leave no trace."""
     table, kept = run_out(table, at)
-    ruling = in_manner(table, _ruling(table, seat, action, prompt, at))
+    ruling = rule_on(table, seat, action, prompt, at)
     if ruling.refused:
         return Submitted(table, kept, ruling)
     table, entry = _enter(table, seat, action, ruling, prompt, at, command)
@@ -294,6 +294,11 @@ def in_manner(table: Table, ruling: Ruling) -> Ruling:
         fault = ruling.faults[0]
         return refused(fault.cites, fault.says)
     return ruling
+
+
+def rule_on(table: Table, seat: Seat, action: Action, prompt: str, at: int) -> Ruling:
+    """The ruling on an act as it comes to this table: who said it, in answer to which question, and when."""
+    return in_manner(table, _ruling(table, seat, action, prompt, at))
 
 
 def _ruling(table: Table, seat: Seat, action: Action, prompt_id: str, at: int) -> Ruling:

@@ -34,6 +34,8 @@ def scrabble_plays(
     from gamehall.lexicon.graph import graph_of
     from gamehall.lexicon.shelf import lexicon
 
+    if most is not None and most < 1:
+        raise ValueError(f"Ask for one play or more, or for all with None; not for {most}.")
     graph = graph_of(lexicon(words) if isinstance(words, str) else words)
     found = engine.plays(graph, engine.standard(), read_board(board), read_rack(rack))
     return found.best(len(found) if most is None else most)
