@@ -53,7 +53,7 @@ def test_the_hall_that_is_named_has_signed_it(record: bytes) -> None:
     found = verify(record, key_of(record))
     assert "wrong" not in kinds(found)
     assert "The hall with the key you named has signed it" in says(found, "proved")
-    assert "It is complete" in says(found, "proved")
+    assert "Its game is complete: the table was closed with entry" in says(found, "proved")
 
 
 @pytest.mark.parametrize(

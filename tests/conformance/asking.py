@@ -13,6 +13,7 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.parts import Questions
 from gamehall.kernel.question import Question, asks_as
 from gamehall.kernel.record import encode
+from gamehall.kernel.seat import JUDGE
 from gamehall.kernel.table import Table
 from gamehall.kernel.views import View, view_of
 from tests.toys.bluff import questions as bluff
@@ -60,7 +61,7 @@ def _values(kind: inspect.Type, table: Table) -> tuple[Any, ...]:
 
 def told(question: Question, table: Table, own: View, asked: Any) -> bytes:
     """What is told to whom this is the view, as the hall tells it; nothing where it is not theirs to ask."""
-    seat = asks_as(question, own.seat, judges=False)
+    seat = asks_as(question, own.seat, judges=own.seat == JUDGE)
     if seat is None:
         return b""
     sight = question.sight(seat)

@@ -13,6 +13,7 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.table import rule_by_the_hall
 from gamehall.web.messages import FromPage
+from tests.conformance.asking import questions_of
 from tests.conformance.driver import play
 
 CHECKED_BY_HAND = {"Submit.command", "Submit.action", "Correct.events[]{}"}
@@ -49,6 +50,11 @@ def _holds_texts(item: shape.Type) -> bool:
 def test_every_text_of_every_action_has_a_longest_form(game: Game) -> None:
     found = {place for kind in codec(game).action_types for place in endless(shape.type_info(kind), "")}
     assert found - CHECKED_BY_HAND == set()
+
+
+def test_every_text_of_every_question_has_a_longest_form(game: Game) -> None:
+    asked = [question.takes for question in questions_of(game)]
+    assert {place for kind in asked for place in endless(shape.type_info(kind), "")} == set()
 
 
 def test_every_text_a_page_says_has_a_longest_form() -> None:

@@ -18,7 +18,7 @@ from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.closing import GRACE_MS
 from gamehall.kernel.event import Closed, Reopened, Revealed, Rewound
 from gamehall.kernel.officials import Officials, awaited, settle
-from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, HALL, JUDGE, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, HALL, JUDGE, Official, Seat
 from gamehall.kernel.table import Table, open_table, replay, submit
 from tests.conformance.driver import header_for, officials_of
 from tests.kernel.test_table import P1, P2, P3
@@ -135,6 +135,17 @@ def test_after_the_closing_an_official_sets_a_wrong_result_right_and_the_table_s
     again = replay(GAME, table.header, table.entries)
     assert (again.closing, again.outcome, again.prompts) == (table.closing, table.outcome, table.prompts)
     assert audit(GAME, table.header, table.entries) == ()
+
+
+@pytest.mark.paragraph("hall-closed")
+def test_after_the_closing_no_official_corrects_who_may_not_take_a_game_away_or_plays_in_it() -> None:
+    table = settled(over(), END + GRACE_MS)
+    right = Correct("a word on it")
+    barred = replace(GAME, officials=(Official(JUDGE, "Judge", barred="doubt"),))
+    assert refusal(replace(table, game=barred), JUDGE, right) == "hall-closed"
+    both = replace(table.header, also={JUDGE: P1})
+    assert refusal(replace(table, header=both), JUDGE, right) == "hall-closed"
+    assert not submit(table, JUDGE, right, at=END).ruling.refused
 
 
 @pytest.mark.paragraph("hall-closed")

@@ -145,3 +145,32 @@ def visitor_like(someone: Visitor) -> Visitor:
     other = Visitor(someone.hall, someone._stack)
     other.http.cookies.update(someone.http.cookies)
     return other
+
+
+def test_answers_that_are_nothing_are_not_kept_without_end() -> None:
+    """Whoever asks a hundred thousand times for what is not there fills no memory."""
+
+    async def nothing() -> answers.Body:
+        return answers.Body(b"", False)
+
+    async def work() -> None:
+        kept = answers.Answers[answers.Body](20_000, answers.weight)
+        for number in range(100):
+            await kept.get(number, Asker("", "10.0.0.1"), nothing)
+        assert 0 < len(kept._kept) <= 20
+
+    run(work())
+
+
+def test_the_dearest_questions_are_answered_beside_the_hall_and_cost_who_asks(
+    visitor: Callable[..., Visitor],
+) -> None:
+    """A demand sheet looked up for the longest list of demands takes a twentieth of a second."""
+    ann = visitor("Ann")
+    chairs = ({"seat": "p1", "who": "me"}, {"seat": "p2", "who": "me"})
+    id = ann.open(*chairs, game="linguishtik")["id"]
+    asked = [f"/t/{id}/ask/offers?made=type:noun&made=number-of-letters:{n}" for n in range(60)]
+    statuses = [ann.http.get(one).status_code for one in asked]
+    assert statuses[0] == 200
+    assert 429 in statuses
+    assert visitor("Ben").http.get(asked[0]).status_code == 200

@@ -9,6 +9,7 @@ from rich.text import Text
 from gamehall.cli.records import read_bytes
 from gamehall.cli.speech import Unusable, console, one_line
 from gamehall.kernel import catalog
+from gamehall.kernel.action import Close
 from gamehall.kernel.audit import NOT_SHOWN, audit, dealer_faults
 from gamehall.kernel.codec import Unreadable, broken_links, read_lines
 from gamehall.kernel.folder import data_path
@@ -82,7 +83,7 @@ def _signature(
         ]
     if key and signature.hall != key:
         return [Finding("wrong", f"Another hall has signed this record, with the key {signature.hall}.")]
-    return [_signer(signature, key), _completeness(signature)]
+    return [_signer(signature, key), _completeness(signature, entries)]
 
 
 def _signer(signature: Signature, key: str) -> Finding:
@@ -99,10 +100,13 @@ def _signer(signature: Signature, key: str) -> Finding:
     )
 
 
-def _completeness(signature: Signature) -> Finding:
+def _completeness(signature: Signature, entries: Sequence[Entry]) -> Finding:
     last = signature.signed.entries
     if signature.signed.complete:
-        return Finding("proved", f"It is complete: the table was closed with entry {last}.")
+        closed = next((e.seq for e in reversed(entries) if isinstance(e.action, Close)), last)
+        since = f" Its result was set right with entry {last}." if last > closed else ""
+        says = f"Its game is complete: the table was closed with entry {closed}.{since}"
+        return Finding("proved", f"{says} A result set right after that stands in a longer record only.")
     return Finding("not proved", f"It may not be complete: the table was still open after entry {last}.")
 
 

@@ -125,7 +125,7 @@ def read(
     """What is shown at this moment: the timers of open prompts, and the game's dials that stand still."""
     asked = [(p.limit, p.id) for p in prompts if p.seat == CLOCK and p.limit and not p.limit.secret]
     open_now = {limit.timer for limit, _ in asked}
-    standing = [(limit, "") for limit in dials if limit.timer not in open_now]
+    standing = [(limit, "") for limit in dials if limit.timer not in open_now and not limit.secret]
     readings = []
     for limit, prompt in (*asked, *standing):
         timer = clock.timers.get(limit.timer, Timer())

@@ -25,6 +25,10 @@ from gamehall.kernel.seat import CLOCK, DEALER, Official, Seat, is_player
 
 _TAKEN = "hall-forfeit"
 _MOST_EVENT_BYTES = 8_000
+_ONLY_THE_HIGHEST = (
+    "The table is closed for good. Its result is set right by an official who may take a game away and does "
+    "not play in it, or by the organiser."
+)
 
 
 def rule_table(
@@ -54,7 +58,11 @@ def rule_table(
                 return refused(official.barred, _left_to(game))
             return _forfeit(game, state, header, player, reason, over)
         case Correct():
-            return _correct(game, header, official, action, last) if official else _not_yours("hall-correct")
+            if not official:
+                return _not_yours("hall-correct")
+            if closing.closed and (official.barred or seat in header.also):
+                return refused("hall-closed", _ONLY_THE_HIGHEST)
+            return _correct(game, header, official, action, last)
         case Pause(reason):
             if not (official or seat == CLOCK):
                 return _not_yours("hall-pause")

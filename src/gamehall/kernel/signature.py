@@ -16,7 +16,8 @@ class Signed(Struct, frozen=True):
     entries: int
     last: str
     complete: bool
-    """The table had been closed for good: nothing comes after the last entry."""
+    """The table was closed for good when this was signed: its game was over. A result may still have been set
+    right since, by an entry of a longer record."""
 
 
 class Signature(Struct, frozen=True):

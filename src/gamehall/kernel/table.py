@@ -351,6 +351,9 @@ def _fitting(table: Table, ruling: Ruling) -> Ruling:
             state, clock = _happen(table, state, clock, event, table.header.opened_at)
         table.game.prompts(state)
         outcome = table.game.outcome(state)
+        for shows in (table.game.portray, table.game.signed):
+            if shows:
+                shows(state)
     except Exception:
         return refused("hall-correct", "These events do not fit the position.")
     if table.closed and outcome is None:

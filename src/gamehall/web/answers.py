@@ -83,6 +83,14 @@ class Body(Struct, frozen=True):
         return gzip.decompress(self.data) if self.packed else self.data
 
 
+_OWN_WEIGHT = 1_000
+"""Bytes that an answer takes with what was asked, be it ever so short."""
+
+
+def weight(body: Body) -> int:
+    return _OWN_WEIGHT + len(body.data)
+
+
 def body_of(work: Callable[..., bytes], *args: Any) -> Body:
     data = work(*args)
     return Body(data, False) if len(data) < _WORTH_PACKING else Body(gzip.compress(data, 6), True)

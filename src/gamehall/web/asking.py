@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -48,7 +49,8 @@ async def ask(request: Ask, desk: AtDesk, id: FromPath[str], name: FromPath[str]
         raise NotPossible(why)
     if question.beside:
         room = desk.beside.sentences if question.beside == "sentences" else desk.beside.answers
-        body = await from_sight(request, live, sight, _answered, seat, name, asked, room=room)
+        made = partial(from_sight, request, live, sight, _answered, seat, name, asked, room=room)
+        body = await made(lasting=question.lasting)
     else:
         body = Body(_told(question, view, seat, asked), False)
     if not body.data:

@@ -19,7 +19,7 @@ from gamehall.store.store import Store
 from gamehall.web import tidy
 from gamehall.web.address import address_of
 from gamehall.web.announcing import note
-from gamehall.web.answers import Answers, Body
+from gamehall.web.answers import Answers, Body, weight
 from gamehall.web.guard import Turnstile
 from gamehall.web.hosts import known_names
 from gamehall.web.identity import Registry
@@ -46,7 +46,7 @@ class Desk:
         self._set_up_password()
         self.beside = Beside(processes=settings.processes)
         self.hall = Hall(self.store, bot_pause=settings.bot_pause, beside=self.beside)
-        self.bodies = Answers[Body](_MOST_BYTES, lambda body: len(body.data))
+        self.bodies = Answers[Body](_MOST_BYTES, weight)
         self.readings = Answers[Any](_MOST_READINGS, lambda _: 1)
         self.key = hall_key(settings.data)
         self.turnstile = Turnstile(on=settings.limits)

@@ -51,17 +51,28 @@ async def told_of(request: Ask, live: LiveTable) -> Body:
 
 
 async def from_sight(
-    request: Ask, live: LiveTable, seat: Seat, work: Callable[..., bytes], *args: Hashable, room: Room
+    request: Ask,
+    live: LiveTable,
+    seat: Seat,
+    work: Callable[..., bytes],
+    *args: Hashable,
+    room: Room,
+    lasting: bool = False,
 ) -> Body:
-    """What is made of what a seat saw so far: `work` is given those lines, the seat, then the arguments."""
+    """What is made of what a seat saw so far: `work` is given those lines, the seat, then the arguments.
+
+    What is `lasting` follows from the table as it was laid, and is made once.
+    """
     desk: Desk = request.app.state.desk
     visitor, table = desk.visitor(request), live.table
 
     async def make() -> Body:
-        lines = await asyncio.to_thread(write_lines, table.header, seen_entries(table, seat))
+        seen = () if lasting else seen_entries(table, seat)
+        lines = await asyncio.to_thread(write_lines, table.header, seen)
         return await beside(room, visitor, _LONGEST, body_of, work, lines, seat, *args)
 
-    return await desk.bodies.get((live.id, table.seq, work, seat, *args), visitor, make)
+    at = 0 if lasting else table.seq
+    return await desk.bodies.get((live.id, at, work, seat, *args), visitor, make)
 
 
 async def beside(room: Room, visitor: Visitor, limit: float, work: Callable[..., T], *args: Any) -> T:

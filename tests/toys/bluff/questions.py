@@ -7,10 +7,11 @@ from gamehall.kernel.parts import Questions
 from gamehall.kernel.question import Question
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import View
+from gamehall.kernel.words import SeatKey
 
 
 class HandAsked(Struct, frozen=True):
-    of: Seat
+    of: SeatKey
 
 
 class HandSeen(Struct, frozen=True):

@@ -68,6 +68,7 @@ _OFFERS = Question(
     gives=Offers,
     answer=offers,
     who=("gallery",),
+    beside="answers",
     lasting=True,
 )
 

@@ -13,12 +13,13 @@ from gamehall.games.linguishtik.solving import look_at, marked
 from gamehall.kernel.citing import Source, cited
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.views import View
+from gamehall.kernel.words import SeatKey
 
 MOST_WORDS = 24
 
 
 class SlipAsked(Struct, frozen=True):
-    of: Seat
+    of: SeatKey
 
 
 class Possible(Struct, frozen=True):
