@@ -21,6 +21,7 @@ from gamehall.games.scrabble.hints import Playable, best_plays, board_of, rack_o
 from gamehall.games.scrabble.play import State, squares
 from gamehall.games.scrabble.referee import draft_words, phoneys
 from gamehall.kernel.seat import Seat
+from tests.browser.dealt import NothingToPlay
 from tests.browser.people import Keyboard, button
 
 STUBBORN = frozenset("QVCJ")
@@ -287,7 +288,8 @@ def draw_for_start(one: Person, other: Person) -> Seat:
 def a_play(state: State, side: Seat) -> Playable:
     """A good play: many tiles, and those first that are hard to be rid of."""
     found = best_plays(state, side, 40)
-    assert found, f"no word in {rack_of(state, side)}"
+    if not found:
+        raise NothingToPlay(f"no word in {rack_of(state, side)}")
     return max(found, key=lambda play: (10 * _stubborn(play[0]) + 5 * len(play[0].tiles), play[1]))
 
 
@@ -306,7 +308,7 @@ def a_phoney(state: State, side: Seat) -> tuple[Place, tuple[str, ...]]:
             words = draft_words(board_of(state), squares(tiles))
             if phoneys(state.options, words):
                 return Place(tiles), words
-    raise AssertionError(f"everything is a word in {letters}")
+    raise NothingToPlay(f"everything is a word in {letters}")
 
 
 # Fast, by socket.
