@@ -131,8 +131,7 @@ class Sitting:
 
     def may(self, seat: str, kind: str) -> bool:
         """Whether the table takes such an act from this seat now."""
-        at = self._known(seat)
-        return any(p.seat == at and kind in p.kinds for p in self.table.prompts)
+        return any(p.seat == seat and kind in p.kinds for p in self.table.prompts)
 
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that must speak before play goes on and in which neither a bot nor an official of the
