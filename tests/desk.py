@@ -33,6 +33,7 @@ class Desk:
 
     @property
     def software(self) -> Officials:
+        assert self.sitting.officials is not None
         return self.sitting.officials
 
     def say(self, seat: Seat, action: Action) -> Ruling:
@@ -54,6 +55,13 @@ class Desk:
         assert not cites or ruling.cites == cites, ruling
         assert self.table.state is before
         return ruling
+
+    def proposal(self) -> Action:
+        """What the hall would say to the first open prompt, from an official's chair."""
+        assert self.table.game.judge is not None
+        said = self.table.game.judge(self.table.state, self.table.prompts[0])
+        assert isinstance(said, Action)
+        return said
 
     def may(self, seat: Seat, kind: str) -> bool:
         """Whether the table takes such an act from this seat now."""

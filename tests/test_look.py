@@ -39,7 +39,10 @@ TEXT = [
     ("card-ink", "card"),
     *(("on-square-double", f"square-double-{kind}") for kind in ["letter", "word"]),
     *(("on-square-triple", f"square-triple-{kind}") for kind in ["letter", "word"]),
-    *(("cube-ink-light", f"cube-{colour}") for colour in ["red", "blue", "green", "black", "orange"]),
+    *(
+        ("cube-ink-light", f"cube-{colour}")
+        for colour in ["red", "blue", "green", "black", "orange", "violet"]
+    ),
     *(("cube-ink-dark", f"cube-{colour}") for colour in ["yellow", "pink", "white"]),
 ]
 PIECES = [

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from gamehall.english.eyes import model
+from gamehall.english.parsers import model
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -19,6 +19,7 @@ LOCKS = {
     "tools": PROJECT["build-system"]["requires"],
     "run": RUN,
     "dev": [*RUN, *(line for line in EXTRAS["dev"] if line != "gamehall[all]")],
+    "docs": [*PROJECT["project"]["dependencies"], *EXTRAS["docs"]],
 }
 
 
@@ -76,7 +77,7 @@ def test_every_file_of_the_model_is_looked_at() -> None:
 
 
 def test_the_bill_of_materials_names_every_package_that_runs() -> None:
-    from gamehall.cli.sbom import bill_of_materials
+    from gamehall.cli.commands.sbom import bill_of_materials
 
     bill = json.loads(bill_of_materials())
     assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")

@@ -11,6 +11,13 @@ def rang(entry: Entry) -> bool:
     return entry.seat == CLOCK and not isinstance(entry.action, TABLE_ACTIONS)
 
 
+def _last_moment(table: Table) -> int | None:
+    """When a time is due that keeps its last moment."""
+    due = table.next_due()
+    limit = due[1].limit if due else None
+    return due[0] if due and limit and limit.last == "inside" else None
+
+
 def let_pass(table: Table, now: int) -> tuple[Table, tuple[Entry, ...], int]:
     """The table at this moment, what the clock did until then, and the moment itself.
 
@@ -20,8 +27,8 @@ def let_pass(table: Table, now: int) -> tuple[Table, tuple[Entry, ...], int]:
     """
     table, kept = run_out(table, now)
     moments = 1 + len(kept)
-    while (due := table.next_due()) and due[0] - now <= moments and due[1].limit.last == "inside":
-        now = due[0]
+    while (due := _last_moment(table)) is not None and due - now <= moments:
+        now = due
         table, more = run_out(table, now)
         kept = (*kept, *more)
     return table, kept, now

@@ -2,25 +2,24 @@
 
     import gamehall
 
-    sitting = gamehall.sit("contig60", players=["Ana"], bots=["greedy"], seed=7)
+    game, *others = gamehall.games()      # by their ids
+    sitting = gamehall.sit(game, players=["Ana"], bots=["random"], seed=7)
     sitting.play()                        # the bots, until somebody else must speak
-    sitting.legal("p1")                   # what the rules take from Ana now
-    sitting.say("p1", "toss")             # an act, or its words as people type them
+    acts = sitting.legal("p1")            # what the rules take from Ana now
+    sitting.say("p1", acts[0])            # an act, or its words as people type them
     sitting.save("game.jsonl")
     gamehall.audit(gamehall.load("game.jsonl"))
 
-Everything named here is loaded when it is first used: docs/library.md shows what there is.
+Everything named here is loaded when it is first used, and so is what a game's own `library.py` names:
+docs/library.md shows what there is.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gamehall.bots.bot import NoSuchBot, call_bot
     from gamehall.bots.seating import sit
-    from gamehall.english.asking import judge_sentence, read_sentence
-    from gamehall.english.explaining import NoClaim
-    from gamehall.games.scrabble.positions import NoPosition, scrabble_plays
     from gamehall.kernel.action import Action
     from gamehall.kernel.catalog import NoSuchGame, game, games
     from gamehall.kernel.codec import Unreadable
@@ -37,9 +36,9 @@ if TYPE_CHECKING:
     from gamehall.kernel.table import Table
     from gamehall.kernel.views import View
     from gamehall.lexicon.lexicon import Lexicon
+    from gamehall.lexicon.lists.shelf import NoSuchLexicon
+    from gamehall.lexicon.lists.shelf import lexicon as words
     from gamehall.lexicon.search import anagrams, hooks, matching
-    from gamehall.lexicon.shelf import NoSuchLexicon
-    from gamehall.lexicon.shelf import lexicon as words
 
 __all__ = [
     "Action",
@@ -50,8 +49,6 @@ __all__ = [
     "Game",
     "Header",
     "Lexicon",
-    "NoClaim",
-    "NoPosition",
     "NoSuchBot",
     "NoSuchGame",
     "NoSuchLexicon",
@@ -71,25 +68,19 @@ __all__ = [
     "game",
     "games",
     "hooks",
-    "judge_sentence",
     "load",
     "matching",
     "positions",
-    "read_sentence",
     "replay",
-    "scrabble_plays",
     "sit",
     "words",
 ]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "bots.bot": ("NoSuchBot", "call_bot"),
     "bots.seating": ("sit",),
-    "english.asking": ("judge_sentence", "read_sentence"),
-    "english.explaining": ("NoClaim",),
-    "games.scrabble.positions": ("NoPosition", "scrabble_plays"),
     "kernel.action": ("Action",),
     "kernel.catalog": ("NoSuchGame", "game"),
     "kernel.codec": ("Unreadable",),
@@ -107,18 +98,21 @@ _HOMES = {
     "kernel.views": ("View",),
     "lexicon.lexicon": ("Lexicon",),
     "lexicon.search": ("anagrams", "hooks", "matching"),
-    "lexicon.shelf": ("NoSuchLexicon",),
+    "lexicon.lists.shelf": ("NoSuchLexicon",),
 }
-"""Where each name is found when it is first used. `games` is the package, which can be called."""
+"""Where each name is found when it is first used. `games` is the package, which can be called. What
+is not here is looked for in what the games themselves give to programs."""
 
 
-def __getattr__(name: str) -> object:
+def __getattr__(name: str) -> Any:
     if name == "games":
         return import_module("gamehall.games")
     if name == "words":
-        found: object = import_module("gamehall.lexicon.shelf").lexicon
+        found: object = import_module("gamehall.lexicon.lists.shelf").lexicon
     elif home := next((home for home, names in _HOMES.items() if name in names), None):
         found = getattr(import_module(f"gamehall.{home}"), name)
+    elif not name.startswith("_") and (own := import_module("gamehall.kernel.catalog").own_names().get(name)):
+        found = getattr(import_module(own), name)
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     globals()[name] = found
@@ -126,4 +120,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    own = import_module("gamehall.kernel.catalog").own_names()
+    return sorted({*globals(), *__all__, *own})

@@ -11,12 +11,11 @@ from gamehall.bots import arena
 from gamehall.bots.arena import Bout, Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot, factories, read_call, strongest
 from gamehall.bots.tally import interval, speed, tally
-from gamehall.cli.arena import play_all
+from gamehall.cli.commands.arena import play_all
 from gamehall.games.contig60.rules import GAME
 from gamehall.games.letter_cards import rules as race
 from gamehall.kernel.action import Resign
 from gamehall.kernel.audit import audit, dealer_faults
-from gamehall.kernel.officials import settle
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat, player
 
@@ -44,7 +43,8 @@ def test_bots_change_chairs_every_other_game() -> None:
 def test_a_game_of_the_arena_stands_up_to_every_check(number: int) -> None:
     bout = Bout(Match("contig60", ("greedy:err=0.3", "greedy"), 2, "tournament", {}), number)
     bout.play()
-    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
+    bout.sitting.settle()
+    table = bout.table
     assert audit(table.game, table.header, table.entries) == ()
     assert dealer_faults(table.game, table.header, table.entries) == []
 
@@ -121,7 +121,7 @@ def test_calls_of_bots_are_read() -> None:
 
 
 def test_every_game_with_listed_answers_has_a_bot_and_the_strongest_is_last() -> None:
-    assert next(iter(factories(GAME))) == "random"
+    assert next(iter(factories(GAME))) == "beginner"
     assert strongest(GAME) == "strong"
     with pytest.raises(NoSuchBot, match="has no bot 'nobody'"):
         call_bot(GAME, "nobody")

@@ -1,6 +1,7 @@
 """Bots at one table are told apart by name."""
 
 from gamehall.bots.bot import bot_titles
+from gamehall.kernel import catalog
 from gamehall.kernel.seat import player
 
 
@@ -12,4 +13,8 @@ def test_of_two_bots_that_are_alike_the_second_is_b() -> None:
         player(5): "beginner",
     }
     titles = {player(2): "Beginner bot", player(3): "Regular bot"}
-    assert bot_titles(calls) == {**titles, player(4): "Beginner bot B", player(5): "Beginner bot C"}
+    assert bot_titles(catalog.game("letter_cards"), calls) == {
+        **titles,
+        player(4): "Beginner bot B",
+        player(5): "Beginner bot C",
+    }

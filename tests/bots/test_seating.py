@@ -77,7 +77,7 @@ def test_no_such_game_and_no_such_bot() -> None:
     assert str(told.value).startswith("The hall has no game 'chess'; it has contig60, ")
     with pytest.raises(NoSuchGame):
         sit("contig60.rules")
-    with pytest.raises(NoSuchBot, match="it has random, greedy, strong"):
+    with pytest.raises(NoSuchBot, match="it has beginner, random, greedy, strong"):
         sit("contig60", bots=["clever", "greedy"])
 
 

@@ -74,7 +74,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _wait_until_open(address: str) -> None:
-    for _ in range(200):
+    for _ in range(900):
         try:
             with urllib.request.urlopen(f"{address}/healthz", timeout=1):
                 return

@@ -10,7 +10,7 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.browser.people import Keyboard
+from tests.browser.people import PHONE, Keyboard
 
 
 class Sitter:
@@ -56,16 +56,21 @@ class Sitter:
     @property
     def entries(self) -> int:
         """How long the record of the game is on this page."""
-        return int(re.sub(r"\D", "", self.record.inner_text()))
+        return int(self.page.locator(".table").get_attribute("data-seq") or 0)
 
     @property
-    def record(self) -> Locator:
-        return self.page.locator("summary", has_text="Record of the game")
+    def on_a_phone(self) -> bool:
+        size = self.page.viewport_size
+        return size is not None and size["width"] < PHONE
+
+    def has_seen(self, entry: int) -> None:
+        """The page shows the table as it was after this entry of its record."""
+        expect(self.page.locator(".table")).to_have_attribute("data-seq", str(entry))
 
     def catches_up(self) -> None:
         """Whoever speaks out of turn looks first at what the others have done."""
         latest = max(one.entries for one in self.company)
-        expect(self.record).to_have_text(f"Record of the game ({latest})")
+        self.has_seen(latest)
 
     def slip(self, of: str) -> Locator:
         """A solution on the table, by whose it is: `Your` or `Ben’s`."""
@@ -86,7 +91,9 @@ class Player(Sitter):
 
     def designate(self, designation: str) -> None:
         self.is_asked("Your turn")
-        self.mark(designation, self.page.locator(".mat form"))
+        if self.on_a_phone:
+            self.press("Designate…")
+        self.mark(designation, self.page.locator(":is(.mat, dialog) form"))
         self.page.get_by_role("button", name=re.compile("^Designate: ")).click()
         expect(self.page.locator(".mat form")).to_have_count(0)
 
@@ -133,8 +140,8 @@ class Player(Sitter):
             self.press("Pass the turn", asked)
 
     def picks_up_the_block(self) -> None:
-        block = self.page.get_by_role("button", name="Challenge block")
-        expect(block).to_have_attribute("aria-disabled", "false")
+        block = self.page.get_by_role("button", name=re.compile("^Challenge( block)?$")).first
+        expect(block).to_be_enabled()
         block.click()
 
     def challenge(self, call: Literal["Now", "Impossible"]) -> None:
@@ -281,8 +288,8 @@ class KeyboardPlayer(Player):
             self.mark(pick, asked)
 
     def picks_up_the_block(self) -> None:
-        block = self.page.get_by_role("button", name="Challenge block")
-        expect(block).to_have_attribute("aria-disabled", "false")
+        block = self.page.get_by_role("button", name=re.compile("^Challenge( block)?$")).first
+        expect(block).to_be_enabled()
         self.leaves_fields()
         self.page.keyboard.press("c")
 

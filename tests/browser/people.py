@@ -7,6 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PATIENCE
 
+PHONE = 960
+"""A window narrower than that has everything of a table on one screen, and the rest in sheets."""
+
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
@@ -134,4 +137,5 @@ class Keyboard:
             "s => [...document.querySelectorAll('[data-space]')].indexOf(document.querySelector(s))", selector
         )
         assert index >= 0, f"nothing at {selector}"
-        return divmod(index, 8)
+        down, right = divmod(int(index), 8)
+        return down, right

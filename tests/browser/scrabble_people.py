@@ -18,8 +18,8 @@ from websockets.sync.client import connect
 from gamehall.games.scrabble.acts import Place, Tile
 from gamehall.games.scrabble.board import BLANK
 from gamehall.games.scrabble.hints import Playable, best_plays, board_of, rack_of
-from gamehall.games.scrabble.play import State, squares
 from gamehall.games.scrabble.referee import draft_words, phoneys
+from gamehall.games.scrabble.state import State, squares
 from gamehall.kernel.seat import Seat
 from tests.browser.dealt import NothingToPlay
 from tests.browser.people import Keyboard, button
@@ -66,7 +66,7 @@ class Line:
 
     def ask(self, kind: str) -> str:
         """The id of the question that takes this kind of action."""
-        return next(prompt["id"] for prompt in self.update["prompts"] if kind in prompt["kinds"])
+        return next(str(prompt["id"]) for prompt in self.update["prompts"] if kind in prompt["kinds"])
 
     def say(self, action: str, **fields: Any) -> None:
         """Say it, see it allowed, and see what came of it."""

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 from tests.browser.people import person, violations
 
@@ -21,7 +21,7 @@ def test_notices_come_first_and_then_the_replay(browser: Browser, hall: str, wid
     page = person(browser)
     page.set_viewport_size({"width": wide, "height": 800})
     page.goto(f"{hall}/import")
-    upload = {"name": "game.gcg", "mimeType": "text/plain", "buffer": FILE.encode()}
+    upload = FilePayload(name="game.gcg", mimeType="text/plain", buffer=FILE.encode())
     page.get_by_label("The file").set_input_files(upload)
     page.get_by_role("button", name="Replay it").click()
     expect(page.get_by_role("heading", name="The game is here")).to_be_visible()

@@ -37,9 +37,9 @@ def open_table(ana: Page, hall: str) -> tuple[str, str]:
     ana.get_by_role("link", name="Open a table of Contig 60").click()
     ana.get_by_label("Your name").fill("Ana")
     ana.get_by_text("Tournament.").click()
-    ana.get_by_text("Officials", exact=True).click()
+    ana.get_by_text("By the book.", exact=True).click()
+    ana.get_by_text("All rules of the table").click()
     ana.get_by_label("Dice and draws").select_option("friend")
-    ana.get_by_text("Clock and other options").click()
     ana.locator("#option-start_score").fill("6")
     ana.locator("#option-turn_seconds").fill("0")
     assert violations(ana) == []

@@ -86,9 +86,9 @@ def wound_to_the_red_arrow(ana: TypingPlayer, ben: TouchPlayer, jo: Looker) -> N
     clean(ana, ben)
     ana.press("Wind the timer")
     ben.hears("Ana winds the timer.")
-    for one in (ana, ben, jo):
-        one.hears("No word was laid; nobody wins a card.")
-        assert not one.knows('"bell":2000')
+    for looker in (ana, ben, jo):
+        looker.hears("No word was laid; nobody wins a card.")
+        assert not looker.knows('"bell":2000')
 
 
 def wound_to_a_full_turn(ana: TypingPlayer, ben: TouchPlayer, jo: Looker) -> None:
@@ -135,7 +135,8 @@ def words_of_all_hands(game: Game) -> None:
     second.hears(f"Too late: {first.name} was first")
     first.finish()
     word = "RATE" if first is ben else "TARE"
-    second.sees_word(word, first.name)
+    for one in (first, second):
+        one.sees_word(word, first.name)
     second.page.keyboard.press("Escape")
     expect(second.so_far).to_contain_text("No cards taken")
     taken_back(dan, ana)
@@ -195,10 +196,10 @@ def rung_while_announced(game: Game) -> None:
         game.nobody_but(one, letter)
     ana.make("RATES")
     clean(ben, cleo, ana, dan)
-    for one in game.lookers:
-        expect(one.page.get_by_text("Round 1 is over")).to_be_visible(timeout=ROUND)
-        one.hears("Ben had announced RETAINS and not laid it. Ana wins the round with SATIRE: 6 cards.")
-        one.sees_cards_won(p1=6, p2=0, p3=0, p4=0)
+    for looker in game.lookers:
+        expect(looker.page.get_by_text("Round 1 is over")).to_be_visible(timeout=ROUND)
+        looker.hears("Ben had announced RETAINS and not laid it. Ana wins the round with SATIRE: 6 cards.")
+        looker.sees_cards_won(p1=6, p2=0, p3=0, p4=0)
     summary = ben.page.get_by_role("region", name="Round 1", exact=True)
     expect(summary).to_contain_text("You could still have laid")
     expect(summary).to_contain_text("(with N)")

@@ -65,8 +65,8 @@ def illegal_procedure_penalty_and_a_good_now(game: Game) -> None:
     game.shown_to_all("The cook added salt.", "The boy saw a seal.")
     assert violations(ana.page) == []
     ana.accept("Cai’s")
+    ben.accept("Ana’s")  # on a phone one is asked about after the other
     ben.accept("Cai’s")
-    ben.accept("Ana’s")
     cai.accept("Ana’s")
     game.scored("A", ana=4, ben=2, cai=6)
     game.totals(ana=4, ben=1, cai=6)

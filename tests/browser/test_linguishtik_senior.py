@@ -118,9 +118,9 @@ def a_good_now_with_a_further_demand(game: Game) -> None:
     for one in (ana, ben):
         one.accept("Cai’s")
     ben.object_to("Ana’s", "What it says could not be so")
-    asked = " ".join(jo.hears("Ana’s").inner_text().split())
-    assert "That is a matter of opinion, and yours to give." in asked
-    assert "The hall proposes" not in asked
+    put = " ".join(jo.hears("Ana’s").inner_text().split())
+    assert "That is a matter of opinion, and yours to give." in put
+    assert "The hall proposes" not in put
     jo.rules("Ana’s", "Not correct", "There was no power that day.")
     expect(ana.slip("Your").get_by_text("There was no power that day.")).to_be_visible()
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.people import Keyboard, button, person, violations
+from tests.browser.people import PHONE, Keyboard, button, person, violations
 
 ROLLED = "EINT BEGT AMPU SRON ZXKQ LCS"
 """Black, green, red, pink, yellow, orange."""
@@ -39,7 +39,7 @@ def sent(page: Page, hall: str, path: str, body: object) -> Any:
 
 def moved(ana: Page, cube: str, demand: str = "") -> None:
     """The scorer types a move of whoever is to move."""
-    ana.get_by_role("radio", name=cube, exact=True).check(force=True)
+    ana.get_by_role("radio", name=cube, exact=True).press("Space")
     if demand:
         button(ana, "Demand…")
         dialog = ana.get_by_role("dialog")
@@ -51,9 +51,17 @@ def moved(ana: Page, cube: str, demand: str = "") -> None:
     expect(ana.get_by_role("radio", name=cube, exact=True)).to_have_count(0)
 
 
+def looks_from(page: Page, chair: str) -> None:
+    """On a phone the chairs stand in the sheet that More opens."""
+    size = page.viewport_size
+    if size and size["width"] < PHONE:
+        button(page, "More")
+    page.get_by_label("You look from").select_option(chair)
+
+
 def kept(ana: Page) -> None:
     """From the roll to a Now of Ana, all typed in the scorer's chair."""
-    ana.get_by_label("You look from").select_option("keeper")
+    looks_from(ana, "keeper")
     button(ana, "Ana is Player One")
     ana.get_by_label("black (plain), 4 letters").fill(ROLLED)
     expect(ana.get_by_label("orange (bars), 3 letters")).to_have_value("LCS")
@@ -68,7 +76,7 @@ def kept(ana: Page) -> None:
     assert violations(ana) == []
     ana.get_by_text("Challenge", exact=True).first.click()
     button(ana, "Now")
-    ana.get_by_label("You look from").select_option("p1")
+    looks_from(ana, "p1")
 
 
 def written(page: Page, text: str, word: str) -> None:

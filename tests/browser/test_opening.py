@@ -11,7 +11,7 @@ def test_who_plays_with_others_is_told_at_once_that_they_are_no_official(browser
     page = person(browser, 360)
     page.goto(f"{hall}/new/contig60")
     page.get_by_label("Your name").fill("Ann")
-    officials, told = page.locator("summary", has_text="Officials"), page.locator("#one-interest")
+    officials, told = page.locator("summary", has_text="All rules"), page.locator("#one-interest")
     officials.click()
     monitor = page.get_by_label("Monitor", exact=True)
     expect(told).to_contain_text("You play here with others")

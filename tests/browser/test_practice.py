@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from gamehall.english.terms import Division
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.practice.drills import Drill, ask
 from gamehall.games.linguishtik.practice.training import Exercise, Level, draw
-from gamehall.web.practicecoach import SHEETS
+from gamehall.web.games.linguishtik.coach import SHEETS
 from tests.browser.people import Keyboard, button, person, violations
 
 SIZES = [(1280, 800), (360, 740)]

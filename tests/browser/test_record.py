@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.people import person
+from tests.browser.people import PHONE, button, person
 from tests.web.conftest import FRIEND, ME, Running, Visitor
 from tests.web.test_history import lengthen
 
@@ -32,7 +32,10 @@ def _record(browser: Browser, table: tuple[str, str], width: int) -> Page:
     home = table[0].partition("/t/")[0]
     page.context.add_cookies([{"name": "gamehall", "value": table[1], "url": home}])
     page.goto(table[0])
-    page.get_by_text(f"Record of the game ({LONG})").click()
+    if width < PHONE:
+        button(page, "Record")
+    else:
+        page.get_by_text(f"Record of the game ({LONG})").click()
     return page
 
 
@@ -41,7 +44,10 @@ def test_earlier_entries_come_by_the_button(
     browser: Browser, long_table: tuple[str, str], width: int, tmp_path: Path
 ) -> None:
     page = _record(browser, long_table, width)
-    entries, more = page.locator("details ol li"), page.get_by_role("button", name="Show earlier entries")
+    entries, more = (
+        page.locator(":is(details, dialog) ol li"),
+        page.get_by_role("button", name="Show earlier entries"),
+    )
     expect(entries).to_have_count(200)
     expect(page.get_by_text("300 more lie before these.")).to_be_visible()
     expect(page.get_by_role("button", name="Toss a die")).to_be_attached()
@@ -61,7 +67,7 @@ def test_earlier_entries_come_by_the_button(
 
 def test_earlier_entries_come_to_who_reads_on(browser: Browser, long_table: tuple[str, str]) -> None:
     page = _record(browser, long_table, 1280)
-    entries = page.locator("details ol li")
+    entries = page.locator(":is(details, dialog) ol li")
     expect(entries).to_have_count(200)
     entries.last.scroll_into_view_if_needed()
     expect(entries).to_have_count(400)

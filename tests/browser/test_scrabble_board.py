@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.known_tiles import Game, lies, square, tile
-from tests.browser.people import Keyboard, button, violations
+from tests.browser.people import PHONE, Keyboard, button, violations
 
 KEPT = {"scoring": "kept", "start": "p1", "draw_seconds": 1, "minutes": 0}
 
@@ -96,6 +96,8 @@ def test_tiles_are_exchanged(browser: Browser, hall: str, width: int) -> None:
     game.deal("EE")
     expect(ana.locator("[data-tile]")).to_have_count(7)
     expect(ana.locator('[data-tile="E"]')).to_have_count(2)
+    if width < PHONE:
+        button(ana, "Scores")
     expect(ana.get_by_role("table", name="Score sheet").get_by_text("−2")).to_be_visible()
     game.close()
 

@@ -41,7 +41,7 @@ def open_table(ana: Person, hall: str, others: tuple[Person, ...], lea: Person) 
     for seat in ("p2", "p3", "p4"):
         page.locator(f"#chair-{seat}").select_option("friend")
     page.get_by_text("Tournament.").click()
-    page.get_by_text("Officials", exact=True).click()
+    page.get_by_text("All rules of the table").click()
     page.get_by_label("LV judge").select_option("friend")
     page.get_by_label("Timekeeper and scorekeeper").select_option("friend")
     assert violations(page) == []

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from gamehall.games.scrabble.board import BLANK, value
-from gamehall.games.scrabble.play import State
+from gamehall.games.scrabble.state import State
 from gamehall.kernel.seat import Seat
 from tests.browser.people import person, violations
 from tests.browser.scrabble_people import (

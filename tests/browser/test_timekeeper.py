@@ -173,10 +173,9 @@ def test_the_opening_form_proposes_the_scorer_as_timekeeper(browser: Browser, ha
     page.get_by_label("Your name").fill("Sam")
     for seat in ("p1", "p2", "p3"):
         page.locator(f"#chair-{seat}").select_option("friend")
-    page.get_by_text("Officials", exact=True).click()
+    page.get_by_text("All rules of the table").click()
     page.locator("#chair-keeper").select_option("me")
     expect(page.get_by_label("Who keeps the time")).to_have_value("")
-    page.get_by_text("Clock and other options").click()
     page.locator("#option-cubes").select_option("real")
     assert violations(page) == []
     button(page, "Open the table")

@@ -8,18 +8,19 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from gamehall.bots.bot import Bot, call_bot
-from gamehall.cli.race_session import RaceSession
-from gamehall.cli.session import Leave, Session
-from gamehall.cli.speech import console
+from gamehall.bots.bot import call_bot
+from gamehall.cli.terminal.race_session import RaceSession
+from gamehall.cli.terminal.session import Leave, Session
 from gamehall.kernel.codec import codec
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.game import Game
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.setting import setting
 from gamehall.kernel.sitting import Sitting
 from gamehall.kernel.table import Table
+from gamehall.machine.speech import console
 
 P1, P2 = Seat("p1"), Seat("p2")
 OPENED = 1_000_000

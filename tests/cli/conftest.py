@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from gamehall.bots.arena import Bout, Match
-from gamehall.kernel.officials import settle
 from gamehall.store.signing import hall_key
 from tests.cli.prepared import Prepared
 
@@ -66,7 +65,8 @@ def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished game between two bots, one of which errs."""
     bout = Bout(Match("contig60", ("greedy", "greedy:err=0.2"), 3, "tournament", {}), 0)
     bout.play()
-    table, _ = settle(bout.table, bout.sitting.officials, bout.sitting.now)
+    bout.sitting.settle()
+    table = bout.table
     file = tmp_path_factory.mktemp("records") / "game.jsonl"
     file.write_bytes(hall_key(tmp_path_factory.mktemp("hall")).record(table))
     return file

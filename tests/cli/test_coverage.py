@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.coverage import Coverage, cover
-from gamehall.cli.library import arrange, library
-from gamehall.cli.sentences import UnreadableSentences, count_sentences
 from gamehall.kernel.rulebook import HALL_BOOK, Paragraph, Rulebook
+from gamehall.rulebooks.coverage import Coverage, cover
+from gamehall.rulebooks.library import arrange, library
+from gamehall.rulebooks.sentences import UnreadableSentences, count_sentences
 from tests.cli.conftest import Run
 
 HALL = " ".join(paragraph.key for paragraph in HALL_BOOK.paragraph)
@@ -63,9 +63,7 @@ DICE = book("dice", roll="table", **{"pass": "judge", "smile": "players"})
 def tree(tmp_path: Path) -> Tree:
     """Coverage of a made-up hall: files by path, and the books of each game."""
 
-    def cover_tree(
-        files: dict[str, str], layers: dict[str, list[Rulebook]] | None = None, **games: list[Rulebook]
-    ) -> Coverage:
+    def cover_tree(files: dict[str, str], beside: tuple[str, ...] = (), **games: list[Rulebook]) -> Coverage:
         standard = {
             "kernel/rulings.py": KERNEL,
             "games/dice/__init__.py": "",
@@ -77,8 +75,8 @@ def tree(tmp_path: Path) -> Tree:
             (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / name).write_text(text)
         shelves = games or {"dice": [DICE]}
-        beside = {tmp_path / name: books for name, books in (layers or {}).items()}
-        return cover(arrange(shelves, tmp_path / "games", tmp_path / "kernel", beside), tmp_path / "tests")
+        folders = [tmp_path / name for name in beside]
+        return cover(arrange(shelves, tmp_path / "games", tmp_path / "kernel", folders), tmp_path / "tests")
 
     return cover_tree
 
@@ -219,38 +217,54 @@ def test_two_books_of_one_game_share_a_key_and_a_mark_may_name_one(tree: Tree) -
     assert {c.book.id: c.unproved for c in coverage.counts} == {"dice": [], "club": ["roll"], "hall": []}
 
 
-LAYER = {
-    "speech/books/__init__.py": "",
-    "speech/judging.py": 'class Fault:\n    of: str\n    cites: str\ndef f(): return Fault("word", "spell")',
+SPEECH = {
+    "speech/faults.py": "class Fault:\n    of: str\n    cites: str",
+    "speech/judging.py": 'from gamehall.speech.faults import Fault\ndef f(): return Fault("word", "spell")',
     "tests/speech/test_spell.py": 'import pytest\n@pytest.mark.paragraph("spell")\ndef test_it(): ...',
+    "games/talk/__init__.py": "",
+    "games/talk/rules.py": "from gamehall.speech import judging",
 }
 
 
-def test_a_layer_beside_the_games_has_books_of_its_own(tree: Tree) -> None:
+def test_what_lies_beside_the_games_cites_the_books_of_those_who_use_it(tree: Tree) -> None:
     first, second = book("first", spell="table"), book("second", spell="judge")
-    coverage = tree(LAYER, layers={"speech": [first, second]})
+    coverage = tree(SPEECH, ("speech",), dice=[DICE], talk=[first, second])
     assert coverage.complete
     assert [c.book.id for c in coverage.counts] == ["dice", "first", "second", "hall"]
 
 
-def test_a_name_means_first_what_the_folder_itself_defines(tree: Tree) -> None:
-    """The kernel's `Fault` names the rule first, that of the layer second."""
+def test_a_name_means_first_what_the_file_itself_imports(tree: Tree) -> None:
+    """The kernel's `Fault` names the rule first, that of speech second; a game has faults of both kinds."""
     kernel = KERNEL + "class Fault:\n    cites: str\n    says: str\n"
-    dice = RULES + 'def other(): return Fault("pass", "You pass.")\n'
-    files = LAYER | {"kernel/rulings.py": kernel, "games/dice/rules.py": dice}
-    coverage = tree(files, layers={"speech": [book("first", spell="table")]})
+    files = SPEECH | {
+        "kernel/rulings.py": kernel,
+        "games/talk/rules.py": (
+            "from gamehall.kernel.rulings import Fault\n"
+            "from gamehall.speech.faults import Fault as Wrong\n"
+            'def one(): return Fault("call", "You call.")\ndef other(): return Wrong("word", "shout")'
+        ),
+        "games/talk/more.py": (
+            'from gamehall.speech.faults import Fault\ndef f(): return Fault("word", "whisper")'
+        ),
+        "tests/games/talk/test_talk.py": (
+            'import pytest\n@pytest.mark.paragraph("call", "shout", "whisper")\ndef test_it(): ...'
+        ),
+    }
+    talk = book("talk", spell="table", call="table", shout="table", whisper="judge")
+    coverage = tree(files, ("speech",), dice=[DICE], talk=[talk])
+    assert coverage.strangers == ()
     assert coverage.complete
 
 
-def test_a_layer_cites_its_own_books_only_and_a_mark_may_prove_one_of_them(tree: Tree) -> None:
+def test_what_lies_beside_the_games_cites_no_book_of_who_does_not_use_it(tree: Tree) -> None:
     first, second = book("first", spell="table"), book("second", spell="judge")
-    files = LAYER | {
+    files = SPEECH | {
         "speech/more.py": 'def f(): return refused("roll", "No.")',
         "tests/speech/test_spell.py": (
             'import pytest\n@pytest.mark.paragraph("spell", book="second")\ndef test_it(): ...'
         ),
     }
-    coverage = tree(files, layers={"speech": [first, second]})
+    coverage = tree(files, ("speech",), dice=[DICE], talk=[first, second])
     assert coverage.strangers == ("speech/more.py:1 cites 'roll', which no book of speech has.",)
     assert {c.book.id: c.unproved for c in coverage.counts}["first"] == ["spell"]
 
@@ -259,7 +273,7 @@ def test_the_books_that_sentences_are_judged_by_are_in_the_library() -> None:
     found = library()
     books = {"linguishtik", "linguishtik-elementary", "linguishtik-middle", "linguishtik-junior-senior"}
     assert books <= found.books.keys()
-    assert found.shelves["english"] == books
+    assert found.shelves["english"] == found.shelves["linguishtik"]
 
 
 def test_the_books_that_sentences_are_judged_by_can_be_read(run: Run) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.aftermath import Outage, Verdict, _covers, examine
-from gamehall.cli.load import Chooser, load, seat_everybody
-from gamehall.cli.server import Server
-from gamehall.cli.witness import Witness
+from gamehall.proving.aftermath import Outage, Verdict, _covers, examine
+from gamehall.proving.load import Chooser, load, seat_everybody
+from gamehall.proving.server import Server
+from gamehall.proving.witness import Witness
 from tests.loops import run as in_thread
 
 from .conftest import Run

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from gamehall.games.scrabble.gcg.codes import CODES
+from tests.games.scrabble.gcg.games import whole_game
 
-from ..games.scrabble.gcg_games import whole_game
 from .conftest import ROOT, Run
 
 GOOD = "#character-encoding UTF-8\n#player1 ann Ann\n#player2 bea Bea\n>ann: ACDEENT 8G CAT +10 10\n"

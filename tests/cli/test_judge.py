@@ -53,7 +53,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -
         with pytest.raises(SystemExit) as ended:
             main(["judge", *map(str, arguments)])
         assert isinstance(ended.value.code, int)
-        return subprocess.CompletedProcess(arguments, ended.value.code, *capfd.readouterr())
+        return subprocess.CompletedProcess([*map(str, arguments)], ended.value.code, *capfd.readouterr())
 
     return run
 

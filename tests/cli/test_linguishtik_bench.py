@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from gamehall.cli import linguishtik_bench
-from gamehall.cli.figures import Figure
-from gamehall.cli.linguishtik_positions import needs
+from gamehall.cli.games.linguishtik import bench as linguishtik_bench
+from gamehall.cli.games.linguishtik.positions import needs
 from gamehall.games.linguishtik.cubes import cube_sets
+from gamehall.proving.figures import Figure
 
 
 def test_positions_are_those_of_shakes() -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gamehall.cli import linguishtik_shakes
+from gamehall.cli.games.linguishtik import campaign
 from gamehall.games.linguishtik.campaign.shakes import Meeting, Shaken
 
 from .conftest import Run
@@ -43,9 +43,9 @@ def test_a_shake_that_does_not_end_is_told(
     def stuck(meeting: Meeting) -> Shaken:
         return Shaken(meeting, stalled="p1: move", rows=("A",), kinds=("now",), points=(("regular", 6),))
 
-    monkeypatch.setattr(linguishtik_shakes, "play_meeting", stuck)
+    monkeypatch.setattr(campaign, "play_meeting", stuck)
     monkeypatch.setattr("gamehall.games.linguishtik.bots.warm", lambda: None)
-    assert linguishtik_shakes.play_shakes("senior", "regular,regular", 1, 1, 1, json=False, wrong=True) == 1
+    assert campaign.play_shakes("senior", "regular,regular", 1, 1, 1, json=False, wrong=True) == 1
     told = capsys.readouterr().out
     assert "1 stalls" in told
     assert "senior 0: p1: move" in told

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.server import free_port
+from gamehall.proving.server import free_port
 from gamehall.store.folder import CannotOpen
 from gamehall.store.store import Store
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from gamehall.bots.bot import Bot
-from gamehall.cli.keys import Keys
-from gamehall.cli.race_session import BOT_PAUSE_MS, RaceSession
-from gamehall.cli.session import Leave
+from gamehall.cli.terminal.keys import Keys
+from gamehall.cli.terminal.race_session import BOT_PAUSE_MS, RaceSession
+from gamehall.cli.terminal.session import Leave
 from gamehall.games.letter_cards.rules import GAME
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.dealer import seal
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.record import Header, Player
 from gamehall.kernel.seat import Seat

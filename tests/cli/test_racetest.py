@@ -2,10 +2,10 @@
 
 import json
 
-from gamehall.cli.racetest import Won, compare, race, told
-from gamehall.cli.racing import Line, Racer
-from gamehall.cli.visitor import Ruled, Visitor
+from gamehall.cli.games.letter_cards.racetest import Won, compare, race, told
+from gamehall.cli.games.letter_cards.racing import Line, Racer
 from gamehall.kernel.seat import Seat
+from gamehall.proving.visitor import Ruled, Visitor
 
 from .conftest import Run
 

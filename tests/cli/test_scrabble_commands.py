@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.scrabble_bench import positions_of
+from gamehall.cli.games.scrabble.bench import positions_of
 from gamehall.lexicon.graph import graph_of
-from gamehall.lexicon.shelf import lexicon
+from gamehall.lexicon.lists.shelf import lexicon
 
 from .conftest import Run
 

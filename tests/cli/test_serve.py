@@ -16,8 +16,8 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gamehall.cli.hall import print_new_code, read_password
-from gamehall.cli.server import free_port, prepared_process
+from gamehall.cli.commands.serve import print_new_code, read_password
+from gamehall.proving.server import free_port, prepared_process
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 PASSWORD = "a long password"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.times import shown
+from gamehall.cli.terminal.times import shown
 from gamehall.kernel import catalog
 from gamehall.kernel.record import Manner
 from tests.cli.at_table import Typing, played, sat_down, screen
@@ -158,7 +158,7 @@ def test_before_a_bot_draws_one_may_challenge_and_then_it_has_drawn() -> None:
 def test_where_teams_play_a_side_is_called_by_its_team(run: Run) -> None:
     bots = ("--bot", "greedy") * 3
     done = run("play", "scrabble", "--book", "literacy", *bots, "--seat", "p3", typed="draw\nquit\n")
-    assert "guided, in Team A with Greedy bot, against Greedy bot B, Greedy bot C." in done.stdout
+    assert "guided, in Team A with Expert bot, against Expert bot B, Expert bot C." in done.stdout
     assert "Team A draws for the start." in done.stdout
     assert "Team B: 0   rack empty" in done.stdout
 
@@ -217,12 +217,13 @@ def test_a_forged_record_is_shown_or_told(
 
 def test_with_save_nobody_is_asked(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
-    asked, quiet = [], []
+    asked: list[str] = []
+    quiet: list[str] = []
     for saves, said in ((False, asked), (True, quiet)):
         out, heard = screen()
         session = sat_down(catalog.game("contig60"), "guided", Typing(["resign", *[""] * 9]), out, "random")
         session.saves = saves
-        monkeypatch.setattr("gamehall.cli.session.sys.stdin", _Keyboard())
+        monkeypatch.setattr("gamehall.cli.terminal.session.sys.stdin", _Keyboard())
         session.play()
         said.append(heard.getvalue())
     assert "Save the record?" in asked[0]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gamehall.cli.siege.command import NAMES
+from gamehall.proving.siege.command import NAMES
 from tests.cli.conftest import Run
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli import timing
+from gamehall.cli.terminal import timing
 from gamehall.kernel.action import StartTimer, StopTimer
 from tests.games.linguishtik.desk import NOUN, Desk
 
@@ -42,7 +42,7 @@ def test_the_person_reminds_and_calls_time_and_the_record_holds(fresh: Run, tmp_
     assert "The timer of Guest begins again." in said
     assert said.count("The clock does not understand that.") == 2
     assert "Call time on Guest (" in said
-    assert said.index("the minute is over: take your turn") < said.index("Guest forfeits the turn on time")
+    assert said.index("the minute is over: take your turn") < said.index("Time ran out: Guest loses the turn")
     verified = fresh("record", "verify", file)
     assert verified.returncode == 0
     assert "Asked again, the rules give every ruling as it is recorded." in verified.stdout

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import fields, replace
 
-from gamehall.cli import screen
-from gamehall.cli.offers import offered, only_answer, ways
+from gamehall.cli.terminal import screen
+from gamehall.cli.terminal.offers import offered, only_answer, ways
 from gamehall.kernel import catalog, sayings
 from gamehall.kernel.action import Action
 from gamehall.kernel.game import Game
@@ -125,8 +125,10 @@ def test_nothing_is_looked_for_either(name: str, book: str, monkeypatch: pytest.
         raise AssertionError("looked for an answer")
 
     game = game_by(name, book)
-    for kind, tells in ((Hints, "hints"), (Terminal, "paint_hints")):
-        found = catalog.part(name, kind)
+    for found, kind, tells in (
+        (catalog.part(name, Hints), Hints, "hints"),
+        (catalog.part(name, Terminal), Terminal, "paint_hints"),
+    ):
         if found and getattr(found, tells):
             module = f"gamehall.games.{name}.{kind.__name__.lower()}.{kind.__name__.upper()}"
             monkeypatch.setattr(module, replace(found, **{tells: asked}))
@@ -214,7 +216,8 @@ def test_the_help_names_every_command() -> None:
 def test_where_the_books_stay_shut_the_terminal_opens_none() -> None:
     game = catalog.game("linguishtik")
     gists = [paragraph.gist for book in game.shelves[0].books for paragraph in book.paragraph]
-    for manner, shut in (("tournament", True), ("guided", False)):
+    manners: dict[Manner, bool] = {"tournament": True, "guided": False}
+    for manner, shut in manners.items():
         _, said = played(game, manner, ["roll", "rules dictionary", "rules", "move C", "pass"], "random")
         text = " ".join(said.split())
         assert ("The books stay shut" in text) is shut

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.cli.screen import Screen
-from gamehall.cli.session import Leave, Session
-from gamehall.cli.speech import console
+from gamehall.cli.terminal.screen import Screen
+from gamehall.cli.terminal.session import Leave, Session
 from gamehall.kernel import catalog
 from gamehall.kernel.record import Manner
+from gamehall.machine.speech import console
 from tests.cli.at_table import Typing, sat_down
 from tests.conformance.driver import LONGER
 

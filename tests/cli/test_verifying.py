@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from gamehall.cli.verifying import Finding, verify
+from gamehall.cli.commands.verifying import Finding, verify
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import broken_links, read_lines, write_lines
-from gamehall.kernel.folder import DATA
 from gamehall.kernel.record import chain_start, seal_entry
 from gamehall.kernel.signature import line_of, signature_in, to_sign
+from gamehall.machine.folder import DATA
 from gamehall.store.signing import hall_key, kept_key
 
 

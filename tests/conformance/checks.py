@@ -1,22 +1,37 @@
 """What every game must keep, as plain functions: the suite and the newcomer's guide call them."""
 
 from itertools import islice
+from math import perm
 from random import Random
 
 from gamehall.kernel.action import Close, Correct, Dealt, Fell, Forfeit, Reopen, Resign
 from gamehall.kernel.audit import audit, dealer_faults
 from gamehall.kernel.codec import Unreadable, broken_links, codec, read_lines, write_lines
 from gamehall.kernel.dealer import deal
+from gamehall.kernel.event import Ended
 from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import conserved
 from gamehall.kernel.officials import settle
+from gamehall.kernel.outcome import Outcome
+from gamehall.kernel.prompt import Dice
 from gamehall.kernel.record import Manner, encode
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import HALL
 from gamehall.kernel.table import Table, add, open_table, replay, run_out, submit
 from gamehall.kernel.views import view_of
-from tests.conformance.driver import everyone, header_for, now, officials_of, play, play_anew, play_on, resign
+from tests.conformance.driver import (
+    choose,
+    everyone,
+    header_for,
+    now,
+    officials_of,
+    play,
+    play_anew,
+    play_on,
+    resign,
+)
 from tests.conformance.guesses import guess_of
+from tests.conformance.kinds import asked_in, never_asked, unknown_kinds
 
 
 def check_prompts(game: Game, manner: Manner, seed: int) -> None:
@@ -30,6 +45,24 @@ def check_prompts(game: Game, manner: Manner, seed: int) -> None:
         asked = [(p.id, p.seat) for p in step.prompts]
         assert len(asked) == len(set(asked))
         assert all(p.kinds for p in step.prompts)
+    strange = unknown_kinds(game, asked_in(table))
+    assert not strange, f"a prompt asks for {', '.join(sorted(strange))}: no act of this game is called so"
+
+
+def check_asked(game: Game) -> None:
+    """Every act of the game is one that some prompt asks for, where that can be seen."""
+    kinds = {kind for manner in ("tournament", "guided") for kind in asked_in(play(game, manner, 1, acts=60))}
+    silent = never_asked(game, kinds)
+    assert not silent, f"no prompt ever asks for {', '.join(silent)}"
+
+
+def check_ended(game: Game) -> None:
+    """Where the table itself ends a game, the game is over: nothing would ever end it otherwise."""
+    table = play(game, "tournament", 3, acts=4)
+    lost = (table.header.seats[:1], table.header.seats[1:])
+    result = Outcome(lost, "hall-resign", "{p1} won the game.")
+    over = game.outcome(game.apply(table.state, Ended(result)))
+    assert over is not None, f"{game.id} does not end: its apply needs a `case Ended(outcome)`"
 
 
 def check_replay(game: Game, manner: Manner, seed: int) -> None:
@@ -48,7 +81,8 @@ def check_round_trip(game: Game, manner: Manner, seed: int) -> None:
     table = play(game, manner, seed)
     written = write_lines(table.header, table.entries)
     header, entries = read_lines(written, lambda _: game)
-    assert (header, entries) == (table.header, table.entries)
+    assert header == table.header
+    assert table.entries == entries
     assert write_lines(header, entries) == written
     assert broken_links(written) == []
 
@@ -101,8 +135,9 @@ def check_reopened(game: Game, manner: Manner, seed: int) -> None:
         assert sealing[0].ruling.cites == "hall-reopened"
         assert table.sealed.number == times
         *_, table = islice(play_on(table, seed), 120)
-        deals = bool(_dealt(table, 0))
-        assert not deals or _dealt(table, since) != _by(shown[-1], table, since), "dealt from the shown seed"
+        telling = _ways(table, since) >= _TELLING
+        if telling:
+            assert _dealt(table, since) != _by(shown[-1], table, since), "dealt from the shown seed"
     table = _over(table, seed)
     assert dealer_faults(game, table.header, table.entries) == []
     assert audit(game, table.header, table.entries) == ()
@@ -113,6 +148,25 @@ def _over(table: Table, seed: int) -> Table:
     *_, table = islice(play_on(table, seed), 40)
     *_, table = play_on(table if table.outcome else resign(table), seed)
     return table
+
+
+_TELLING = 100
+"""So many ways in which it could have been dealt: fewer would come out alike by themselves now and then."""
+
+
+def _ways(table: Table, since: int) -> int:
+    """In how many ways all could have been dealt that was, after this entry."""
+    step, ways = replay(table.game, table.header, table.entries[:since]), 1
+    for entry in table.entries[since:]:
+        prompt = step.prompt(entry.prompt)
+        if isinstance(entry.action, Fell | Dealt) and prompt and prompt.chance:
+            chance = prompt.chance
+            if isinstance(chance, Dice):
+                ways *= chance.sides**chance.count
+            else:
+                ways *= perm(len(chance.pool), chance.count)
+        step = add(step, entry)
+    return ways
 
 
 def _dealt(table: Table, since: int) -> list[object]:
@@ -246,8 +300,41 @@ def check_hostile(table: Table, seat: str, raw: bytes, prompt: str, late: int = 
         assert replay(table.game, table.header, done.table.entries).state == done.table.state
 
 
+_STEPS = 6
+"""So many things happen after a correction, before the next is tried."""
+
+
+def check_corrected(table: Table, seed: int, action: Correct, rng: Random) -> bool:
+    """Whatever an official enters: it can be shown to everybody, played on, and its time limits run out."""
+    official = rng.choice(table.game.officials).seat
+    done = submit(table, official, action, at=now(table))
+    assert_cited(table, done.ruling)
+    if done.ruling.refused:
+        return False
+    table = done.table
+    for _ in range(_STEPS):
+        for seat in everyone(table):
+            view = view_of(table, seat)
+            assert encode((view.state, view.prompts, view.facts, view.waiting_for))
+            if table.game.portray:
+                table.game.portray(view.state)
+        if table.finished:
+            break
+        if (due := table.next_due()) and rng.random() < 0.4:
+            table, _ = run_out(table, due[0])
+        elif chosen := choose(table, rng):
+            prompt, said = chosen
+            table = submit(table, prompt.seat, said, prompt=prompt.id, at=now(table)).table
+        else:
+            table, _ = settle(table, officials_of(table.game, str(seed)), now(table))
+    assert replay(table.game, table.header, table.entries).state == table.state
+    return True
+
+
 def check_all(game: Game) -> None:
     """Everything above, briefly: what a new game is put through."""
+    check_ended(game)
+    check_asked(game)
     for manner in ("tournament", "guided"):
         for check in (check_prompts, check_replay, check_round_trip, check_same_seed, check_dealer):
             check(game, manner, 1)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from gamehall.kernel.action import AcceptResult, Action, Correct, Forfeit, Reopen, Resign
 from gamehall.kernel.closing import GRACE_MS
 from gamehall.kernel.dealer import nth_seed, seal
+from gamehall.kernel.event import Ended
 from gamehall.kernel.game import Game
 from gamehall.kernel.officials import Officials, settle
 from gamehall.kernel.prompt import Prompt
@@ -145,7 +146,7 @@ def _forfeited(table: Table, official: Seat) -> Table:
 def _said(table: Table, seat: Seat, action: Action) -> Table:
     done = submit(table, seat, action, at=now(table))
     assert not done.ruling.refused, done.ruling.says
-    return done.table
+    return _ends(done.table)
 
 
 def everyone(table: Table) -> tuple[Seat, ...]:
@@ -153,7 +154,14 @@ def everyone(table: Table) -> tuple[Seat, ...]:
 
 
 def resign(table: Table) -> Table:
-    return submit(table, table.header.seats[0], Resign(), at=now(table)).table
+    return _ends(submit(table, table.header.seats[0], Resign(), at=now(table)).table)
+
+
+def _ends(table: Table) -> Table:
+    """Played on, a game that does not hear of its end would go on for ever."""
+    told = any(isinstance(event, Ended) for event in table.entries[-1].ruling.events)
+    assert not told or table.outcome, f"{table.game.id} does not end: its apply needs a `case Ended(outcome)`"
+    return table
 
 
 def now(table: Table) -> int:

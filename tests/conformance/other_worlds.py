@@ -6,7 +6,7 @@ both worlds; all else it is sent (sentences, prompts, positions, dials, refusals
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.action import Action, Close
 from gamehall.kernel.dealer import deal
+from gamehall.kernel.growing import Growing
 from gamehall.kernel.prompt import Draw
 from gamehall.kernel.record import Entry, encode
 from gamehall.kernel.ruling import Ruling
@@ -22,10 +23,12 @@ from gamehall.kernel.seat import DEALER, Seat
 from gamehall.kernel.table import Table, add, open_table, run_out, submit
 from gamehall.kernel.views import View, catch_up, view_of
 from tests.conformance.asking import asked, questions_of, told
+from tests.conformance.corrections import corrections
 from tests.waiting import rang
 
 PROBES = 3
 MOST_TRIED = 40
+CORRECTIONS = 4
 PARTS = (
     "entries",
     "position",
@@ -50,6 +53,8 @@ class Compared(Struct):
     """Those of them that were shown while the game was over and its table not closed for good."""
     again: int = 0
     """Those of them that were shown after the table had been closed for good and reopened."""
+    corrected: int = 0
+    """Corrections that were typed in both worlds while they differed."""
     told: str = ""
 
 
@@ -79,7 +84,7 @@ def compare(world: Table, seat: Seat, rng: Random) -> Compared:
     return found
 
 
-def _stretches(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, ...]]:
+def _stretches(entries: Growing[Entry]) -> Iterator[tuple[Entry, ...]]:
     """The record from its beginning, or from where it was open to all, to where it is so."""
     closings = [entry.seq for entry in entries if isinstance(entry.action, Close)]
     for begin, end in pairwise((0, *closings, len(entries))):
@@ -107,6 +112,7 @@ def _side_by_side(start: Table, stretch: tuple[Entry, ...], seat: Seat, rng: Ran
         if one.state != twin.state:
             parted = True
             _ask((one, ours), (twin, theirs))
+            found.corrected += _correct((one, ours), (twin, theirs), rng)
         found.apart += parted
         found.over += parted and one.outcome is not None
         found.again += parted and start.closed
@@ -120,6 +126,28 @@ def _ask(*worlds: tuple[Table, View]) -> None:
             a, b = (told(question, world, own, said) for world, own in worlds)
             if a != b:
                 raise Tells(f"entry {table.seq}: {view.seat} is told by the question {said}: {a!r} or {b!r}")
+
+
+def _correct(one: tuple[Table, View], two: tuple[Table, View], rng: Random) -> int:
+    """An official types what may fit in one world only: whatever is answered, it is answered in both."""
+    (table, view), (twin, other), at = one, two, one[0].last_at
+    seat = view.seat
+    if seat not in {official.seat for official in table.game.officials} or rng.random() < 0.5:
+        return 0
+    for action in islice(corrections(table, rng), CORRECTIONS):
+        done, again = (submit(world, seat, action, at=at) for world in (table, twin))
+        a, b = ((d.ruling.verdict, d.ruling.cites, d.ruling.says) for d in (done, again))
+        if a != b:
+            raise Tells(f"after entry {table.seq}: {seat} is told by the correction {action}: {a} or {b}")
+        if not done.ruling.refused:
+            for part, here, there in zip(
+                PARTS, shown(done.table, view), shown(again.table, other), strict=True
+            ):
+                if here != there:
+                    raise Tells(
+                        f"{seat} is told by the {part} after the correction {action}: {here!r} or {there!r}"
+                    )
+    return CORRECTIONS
 
 
 def _hear_bells(one: Table, twin: Table, at: int) -> None:

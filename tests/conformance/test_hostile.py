@@ -1,18 +1,22 @@
 """Nothing anyone sends breaks a table: wrong seat, wrong time, stale prompt, near misses, noise."""
 
+from itertools import islice
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import Table
 from tests.conformance import checks
+from tests.conformance.corrections import corrections
 from tests.conformance.driver import LONGER, answer, everyone, play
 
 ODD_TEXT = st.one_of(
@@ -52,10 +56,10 @@ def value_for(data: st.DataObject, kind: Any) -> Any:
 
 def near_miss(data: st.DataObject, game: Game) -> bytes:
     """An action of this game, or nearly one."""
-    kind = data.draw(st.sampled_from(checks.codec(game).action_types))
+    kind = data.draw(st.sampled_from(codec(game).action_types))
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    said = {"type": kind.__name__}
+    said: dict[str, Any] = {"type": kind.__name__}
     for field in info.fields:
         if data.draw(st.integers(0, 9)):
             said[field.encode_name] = value_for(data, field.type)
@@ -121,6 +125,17 @@ def test_a_good_answer_bent_a_little_meets_a_ruling(game: Game, manner: Manner, 
     for prompt in asked:
         late = data.draw(st.sampled_from([0, 0, 1_000, 100_000, 10**8]))
         checks.check_hostile(table, prompt.seat, bent(data, table, prompt), prompt.id, late)
+
+
+@pytest.mark.paragraph("hall-correct")
+def test_odd_corrections_break_nothing_later(game: Game, manner: Manner) -> None:
+    """Well typed, with values that mean nothing: what was entered can be shown, played on and timed."""
+    rng, entered = Random(f"{game.id} {manner}"), 0
+    for seed in range(4 * LONGER):
+        table = play(game, manner, seed, acts=rng.choice((0, 3, 9, 20, 45, 80)))
+        for action in islice(corrections(table, rng, odd=True), 5 if game.ponders else 30):
+            entered += checks.check_corrected(table, seed, action, rng)
+    assert entered >= 3
 
 
 @CALM

@@ -12,7 +12,7 @@ from gamehall.kernel.action import Correct
 from gamehall.kernel.codec import codec
 from gamehall.kernel.game import Game
 from gamehall.kernel.table import rule_by_the_hall
-from gamehall.web.messages import FromPage
+from gamehall.web.wire.messages import FromPage
 from tests.conformance.asking import questions_of
 from tests.conformance.driver import play
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from gamehall.kernel import correcting
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
@@ -16,7 +17,7 @@ from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.question import Question
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling, refused
-from gamehall.kernel.seat import CLOCK, GALLERY, Seat, player
+from gamehall.kernel.seat import CLOCK, GALLERY, JUDGE, Seat, player
 from gamehall.kernel.table import Table
 from gamehall.kernel.views import View
 from tests.conformance.driver import LONGER, ended_and_reopened, play
@@ -37,13 +38,18 @@ ENOUGH = 5
 
 
 def compared(
-    game: Game, manner: Manner, seeds: range, played: Callable[..., Table] = play, acts: int = 60
+    game: Game,
+    manner: Manner,
+    seeds: range,
+    played: Callable[..., Table] = play,
+    acts: int = 60,
+    seats: tuple[Seat, ...] = (),
 ) -> list[Compared]:
     worlds = [played(game, manner, seed, acts=acts) for seed in seeds]
     return [
         compare(world, seat, Random(f"{seed} {seat} {twin}"))
         for seed, world in zip(seeds, worlds, strict=True)
-        for seat in (*world.header.seats, GALLERY)
+        for seat in seats or (*world.header.seats, GALLERY)
         for twin in range(TWINS // 2 if game.ponders else TWINS)
     ]
 
@@ -72,6 +78,34 @@ def test_ends_that_are_taken_back_and_tables_that_are_reopened_tell_nobody_more(
     if hides(game) and not game.ponders:
         assert sum(c.over for c in found) >= ENOUGH, "the worlds hardly ever differed when the game was over"
         assert sum(c.again for c in found) >= ENOUGH, "the worlds hardly ever differed after the reopening"
+
+
+ENOUGH_CORRECTED = 40
+"""Corrections typed while the worlds differed, before it counts as proof."""
+
+
+@pytest.mark.paragraph("hall-correct-seen")
+def test_no_official_learns_by_corrections_what_that_chair_may_not_see(game: Game, manner: Manner) -> None:
+    if not hides(game):
+        return
+    officials = tuple(official.seat for official in game.officials)
+    found: list[Compared] = []
+    for seed in range((4 if game.ponders else MOST_SEEDS) * LONGER):
+        acts = 12 + 9 * (seed % 5)
+        found += compared(game, manner, range(seed, seed + 1), acts=acts, seats=officials)
+        if sum(c.corrected for c in found) >= ENOUGH_CORRECTED * LONGER:
+            break
+    assert [c.told for c in found if c.told] == []
+    assert game.ponders or sum(c.corrected for c in found) >= ENOUGH_CORRECTED
+
+
+def test_officials_learn_where_what_lies_hidden_answers_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So it was: whether a correction fitted was asked of the true position alone."""
+    monkeypatch.setattr(correcting, "_hides", lambda game: False)
+    found = compared(bluff.GAME, "tournament", range(6), acts=12, seats=(JUDGE,))
+    assert any("told by the correction" in c.told for c in found)
 
 
 def leaky_outcome(state: State) -> Outcome | None:

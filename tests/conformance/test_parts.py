@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import gamehall.games
 from gamehall.kernel import catalog
 from gamehall.kernel.parts import KINDS, Bots, Part, Terminal
+from tests.shelf import put_there
 
 GAMES = sorted(catalog.games())
 
@@ -41,7 +41,7 @@ def test_every_part_stands_where_it_is_found(of: str) -> None:
             "TERMINL = Terminal()",
             "terminal has to name its part: TERMINAL",
         ),
-        ("TERMINAL = Bots(kinds={})", "TERMINAL = Terminal"),
+        ("TERMINAL = Bots(kinds={}, ladder={})", "TERMINAL = Terminal"),
     ],
 )
 def test_a_misspelt_part_is_an_error(
@@ -51,7 +51,7 @@ def test_a_misspelt_part_is_an_error(
     folder.mkdir()
     (folder / "__init__.py").touch()
     (folder / "terminal.py").write_text(f"from gamehall.kernel.parts import Bots, Terminal\n\n{text}\n")
-    monkeypatch.setattr(gamehall.games, "__path__", [*gamehall.games.__path__, str(tmp_path)])
+    put_there(monkeypatch, tmp_path)
     importlib.invalidate_caches()
     try:
         with pytest.raises(TypeError, match=says):

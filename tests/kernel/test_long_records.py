@@ -20,7 +20,7 @@ def test_a_growing_sequence_is_a_value() -> None:
     one = empty.and_then(1)
     two, other = one.and_then(2), one.and_then(20)
     three = two.and_then(3)
-    assert (empty, one, two, other, three) == ((), (1,), (1, 2), (1, 20), (1, 2, 3))
+    assert [*map(tuple, (empty, one, two, other, three))] == [(), (1,), (1, 2), (1, 20), (1, 2, 3)]
     assert two.and_then(3) == three != other.and_then(3)
     assert (three[-1], three[0], three[1:], three[::-1], two[-1:]) == (3, 1, (2, 3), (3, 2, 1), (2,))
     assert (list(reversed(three)), 3 in two, len(two), repr(two)) == ([3, 2, 1], False, 2, "(1, 2)")

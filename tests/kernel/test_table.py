@@ -1,12 +1,14 @@
 """The table: one answer a prompt, the right seat, the right kind, and time that runs out first."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from gamehall.kernel.action import Action, Correct, Dealt, Forfeit, Pause, Resign, Resume, Reveal
 from gamehall.kernel.dealer import deal, seal
 from gamehall.kernel.game import State
-from gamehall.kernel.record import Header, Player
+from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 from gamehall.kernel.table import Submitted, Table, open_table, replay, submit
@@ -15,12 +17,12 @@ from tests.toys.bluff.rules import GAME, Doubt, Lay, TurnUp
 P1, P2, P3 = (Seat(f"p{n}") for n in (1, 2, 3))
 
 
-def header(manner: str = "tournament", players: int = 3, **more: object) -> Header:
+def header(manner: Manner = "tournament", players: int = 3, **more: Any) -> Header:
     names = tuple(Player(seat, name) for seat, name in zip((P1, P2, P3), ("Ana", "Ben", "Cleo"), strict=True))
-    return Header("t", "bluff", "bluff-1", "1", manner, {}, names[:players], 0, **more)  # type: ignore[arg-type]
+    return Header("t", "bluff", "bluff-1", "1", manner, {}, names[:players], 0, **more)
 
 
-def dealt(manner: str = "tournament", **more: object) -> Table:
+def dealt(manner: Manner = "tournament", **more: Any) -> Table:
     table = open_table(GAME, header(manner, **more))
     for cards in (("01", "02", "03"), ("04", "05", "06"), ("07", "08", "09")):
         table = act(table, DEALER, Dealt(cards), table.prompts[0].id).table

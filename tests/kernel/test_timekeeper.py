@@ -15,8 +15,8 @@ from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 from gamehall.kernel.table import Table, open_table, replay, run_out, submit
 from gamehall.kernel.timekeeping import objection
-from tests.kernel.test_table import GAME, dealt
-from tests.toys.bluff.rules import Lay, TurnOver
+from tests.kernel.test_table import dealt
+from tests.toys.bluff.rules import GAME, Lay, TurnOver
 
 P1 = Seat("p1")
 YEAR = 365 * 24 * 3_600_000
@@ -138,9 +138,9 @@ def test_a_firm_limit_is_not_called_too_soon_and_a_factor_makes_it_longer() -> N
     clock = clocks.run(Clock(), (prompt,), 0)
 
     def said(at: int, **factors: float) -> Ruling | None:
-        header = Header(
-            "t", "g", "b", "1", "guided", {}, (Player(P1, "Ana"),), 0, "", factors, timekeeper="person"
-        )  # type: ignore[arg-type]
+        own = {Seat(seat): factor for seat, factor in factors.items()}
+        ana = (Player(P1, "Ana"),)
+        header = Header("t", "g", "b", "1", "guided", {}, ana, 0, "", own, timekeeper="person")
         return objection(header, clock, prompt, TurnOver(), at)
 
     early = said(5_500)
@@ -163,7 +163,8 @@ def test_the_record_says_who_kept_the_time_and_replays_and_audits() -> None:
     assert broken_links(data) == []
     header, entries = read_lines(data, lambda _: GAME)
     assert header.person_keeps_time
-    assert (header, entries) == (table.header, table.entries)
+    assert header == table.header
+    assert table.entries == entries
     again = replay(GAME, header, entries)
     assert (again.state, again.clock, again.seal) == (table.state, table.clock, table.seal)
     assert audit(GAME, header, entries) == ()

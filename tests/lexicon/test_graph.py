@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from gamehall.lexicon import graph as graphs
 from gamehall.lexicon.graph import Graph, contains, graph_of, keep, path_of, words_of
-from gamehall.lexicon.graph_build import build
+from gamehall.lexicon.graph.build import build
 from gamehall.lexicon.lexicon import Lexicon, make
-from gamehall.lexicon.shelf import lexicon
+from gamehall.lexicon.lists.shelf import lexicon
 
 WORDS = ["AA", "AAH", "AAHED", "CAB", "CABS", "SCAB", "QI", "ZA", "ANTIDISESTABLIS"]
 Spoil = Callable[[bytes], bytes]

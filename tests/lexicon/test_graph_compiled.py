@@ -7,7 +7,7 @@ from pathlib import Path
 
 INNER = """
 import numpy as np
-from gamehall.lexicon.graph_compiled import WORD, compiled
+from gamehall.lexicon.graph.compiled import WORD, compiled
 ADDED = np.uint64({added})
 
 @compiled(WORD, WORD)
@@ -15,7 +15,7 @@ def inner(x):
     return x * np.uint64({factor})
 """
 OUTER = """
-from gamehall.lexicon.graph_compiled import WORD, compiled
+from gamehall.lexicon.graph.compiled import WORD, compiled
 from inner import ADDED, inner
 
 @compiled(WORD, WORD)

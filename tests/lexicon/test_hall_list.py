@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from gamehall.lexicon import hall
-from gamehall.lexicon.hall import build
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.shelf import lexicon, lexicons, licence
+from gamehall.lexicon.lists.shelf import lexicon, lexicons, licence
+from gamehall.lexicon.tools import hall_list as build
 
 WORDS = 247631
 HASH = "958a0172b2b0e73155df35a9825a4f7f8543ffea5fe9cc62d6c09e5c98748f9b"

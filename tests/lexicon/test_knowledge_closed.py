@@ -17,8 +17,8 @@ from gamehall.lexicon.knowledge import (
     handbook_conjunctive_adverbs,
     lemmas,
 )
-from gamehall.lexicon.knowledge.build_closed import closed
 from gamehall.lexicon.knowledge.joining import CLOSED
+from gamehall.lexicon.tools.closed import closed
 
 
 def readings(word: str, pos: Pos) -> tuple[Reading, ...]:

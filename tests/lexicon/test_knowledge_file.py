@@ -1,5 +1,6 @@
 """The shipped file: its size, how fast it is, whose it is, and that it is what the sources give."""
 
+import lzma
 import random
 import subprocess
 import sys
@@ -8,20 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.lexicon.hall.build import SCOWL
-from gamehall.lexicon.knowledge import (
-    Form,
-    Pos,
-    build,
-    entry,
-    forms_of,
-    label,
-    notices,
-    shipped,
-    spellings,
-)
-from gamehall.lexicon.knowledge.build_tables import LEMMINFLECT, WEBSTER
-from gamehall.lexicon.knowledge.build_wordnet import WORDNET
+from gamehall.lexicon.knowledge import Form, Pos, entry, forms_of, label, notices, shipped, spellings
+from gamehall.lexicon.tools import knowledge as build
+from gamehall.lexicon.tools import notices as made
+from gamehall.lexicon.tools.hall_list import SCOWL
+from gamehall.lexicon.tools.tables import LEMMINFLECT, WEBSTER
+from gamehall.lexicon.tools.wordnet import WORDNET
 
 SAMPLE = 4000
 
@@ -157,5 +150,5 @@ def test_the_notices_of_all_sources_go_along() -> None:
 def test_it_is_built_from_its_sources_as_it_is_shipped() -> None:
     body = build.body()
     assert len(body) == label().size
-    assert body == shipped.lzma.decompress(shipped.PACKED.read_bytes())
-    assert build.notices() == notices()
+    assert body == lzma.decompress(shipped.PACKED.read_bytes())
+    assert made.notices() == notices()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.cli.word_knowledge import STAND_IN, print_sources, show_words
+from gamehall.cli.commands.word_knowledge import STAND_IN, print_sources, show_words
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:

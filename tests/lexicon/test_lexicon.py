@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from gamehall.lexicon import hall
 from gamehall.lexicon.folder import cache_folder
-from gamehall.lexicon.layout import Damaged, write_file
 from gamehall.lexicon.lexicon import Lexicon, make, open_file
+from gamehall.lexicon.lists.layout import Damaged, write_file
 
 WORD = st.text("abcdefgXYZ", min_size=2, max_size=15)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from gamehall.lexicon.graph import graph_of
-from gamehall.lexicon.keeping import NotKept, add, remove
-from gamehall.lexicon.reading import Reading, Unreadable, read, read_file
-from gamehall.lexicon.shelf import NoSuchLexicon, lexicon, lexicons, licence
+from gamehall.lexicon.lists.keeping import NotKept, add, remove
+from gamehall.lexicon.lists.reading import Reading, Unreadable, read, read_file
+from gamehall.lexicon.lists.shelf import NoSuchLexicon, lexicon, lexicons, licence
 
 
 def reading(*words: str) -> Reading:
@@ -135,7 +135,7 @@ def test_what_has_no_end_is_no_list() -> None:
 
 
 def test_a_list_is_not_read_beyond_its_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gamehall.lexicon.reading.LARGEST", 8)
+    monkeypatch.setattr("gamehall.lexicon.lists.reading.LARGEST", 8)
     file = tmp_path / "words.txt"
     file.write_text("cat\nox\n\n")
     assert read_file(file).words == {"CAT", "OX"}

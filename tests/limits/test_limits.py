@@ -1,7 +1,16 @@
-"""Every time limit at its last moment inside and its first outside, from the table in `limits.toml`."""
+"""Every time limit at its last moment inside and its first outside, from the `limits.toml` of each game.
+
+A row for each limit: what the sheet says of it in its own words, and so whether its last moment is inside or
+outside. Where a sheet is silent the hall sets the time, and the row says so under `house`.
+
+    timer    what the clock says          scene    how the game's `scenes.py` brings a table there
+    seconds  how long it is               cites    the paragraph cited when it runs out
+    late     what the act meets one moment later: "refused", or "noted" where time only changes what follows
+"""
 
 import tomllib
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +24,13 @@ from gamehall.kernel.record import Entry
 from gamehall.kernel.seat import CLOCK, Seat
 from gamehall.kernel.table import Table, run_out, submit
 from tests.conformance.driver import play
-from tests.limits import scenes
 from tests.waiting import rang
 
-ROWS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("limits.toml").read_text())["limit"]
+ROWS: list[dict[str, Any]] = [
+    {"game": path.parent.name, **row}
+    for path in sorted((Path(__file__).parents[1] / "games").glob("*/limits.toml"))
+    for row in tomllib.loads(path.read_text())["limit"]
+]
 
 
 def running(table: Table, timer: str, seat: Seat) -> tuple[str, Limit, int]:
@@ -51,6 +63,7 @@ def _rung(entries: Iterable[Entry], prompt: str) -> list[Entry]:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['game']}-{row['scene']}")
 def test_the_last_moment_is_where_the_sheet_puts_it(row: dict[str, Any]) -> None:
+    scenes = import_module(f"tests.games.{row['game']}.scenes")
     scene = getattr(scenes, row["scene"])()
     table: Table = scene.table
     assert table.game.id == row["game"]

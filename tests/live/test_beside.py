@@ -1,6 +1,7 @@
 """What is done beside the hall: by fair turns, in processes that may die, and that end with the hall."""
 
 import asyncio
+import importlib
 import os
 import select
 import signal
@@ -149,7 +150,7 @@ def test_bots_go_on_when_their_process_is_killed_again_and_again(tmp_path: Path)
 def test_the_bot_of_one_who_plays_does_not_wait_for_many_tables_of_another(
     peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from gamehall.games.peek import bots  # type: ignore[import-not-found]
+    bots = importlib.import_module("gamehall.games.peek.bots")
 
     let, thought = threading.Semaphore(0), []
 

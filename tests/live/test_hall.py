@@ -1,6 +1,7 @@
 """Tables in play on a real log: nothing lost, nothing doubled, clocks fair, bots ordinary."""
 
 import asyncio
+import importlib
 from pathlib import Path
 from typing import Any
 
@@ -164,7 +165,7 @@ def test_bots_play_like_anyone(peek: Game, tmp_path: Path) -> None:
 def test_a_bot_is_shown_its_own_view_only(
     peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from gamehall.games.peek import bots  # type: ignore[import-not-found]
+    bots = importlib.import_module("gamehall.games.peek.bots")
 
     shown: list[Any] = []
 
@@ -316,7 +317,7 @@ def test_an_idle_table_is_put_away_and_comes_back_the_same(peek: Game, tmp_path:
 def test_a_bot_that_was_told_no_and_has_nothing_more_to_say_goes_to_rest(
     peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from gamehall.games.peek import bots  # type: ignore[import-not-found]
+    bots = importlib.import_module("gamehall.games.peek.bots")
 
     asked: list[Seat] = []
 
@@ -345,12 +346,14 @@ def test_a_game_that_a_correction_reopens_is_in_play_again(peek: Game, tmp_path:
         async with opened(tmp_path) as hall:
             live = await table(hall)
             await play_out(hall, live)
-            assert live.row.status == "playing", "nobody has accepted the result"
+            before = live.row
+            assert before.status == "playing", "nobody has accepted the result"
             await live.act(JUDGE, Correct("a card was seen", back_to=3))
             assert not live.table.finished
             await play_out(hall, live)
             await accept(hall, live)
-            assert live.row.status == "finished"
+            accepted = live.row
+            assert accepted.status == "finished"
             assert (await live.act(JUDGE, Correct("again", back_to=3))).ruling.cites == "hall-closed"
             await hall.reopen(CHIEF, live, "a card was seen", 3)
             assert live.row.status == "playing", "its record is nobody's again"

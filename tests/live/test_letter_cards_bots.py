@@ -25,7 +25,7 @@ async def seat_at(hall: Any, *names: str) -> LiveTable:
     setup = Setup("tiger-1991", "tournament", SHORT, "a")
     row, _ = await hall.make_table(ANN, "letter_cards", setup, (one, *rest))
     live = await hall.table(row.id)
-    assert live is not None
+    assert isinstance(live, LiveTable)
     return live
 
 

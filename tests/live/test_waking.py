@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from sqlalchemy import update
 
 from gamehall.kernel import clock as clocks
@@ -98,14 +99,16 @@ def test_outages_that_a_resting_table_slept_through_are_told_it_with_their_times
     run(work())
 
 
-def test_a_bot_at_a_resting_table_moves_though_nobody_looks(peek: Game, tmp_path: Path) -> None:
+def test_a_bot_at_a_resting_table_moves_though_nobody_looks(
+    peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work() -> None:
         async with opened(tmp_path) as hall:
             live = await table(hall)
             row = hall.store.table(live.id)
             assert row
             hall._bots.stop()
-            hall._bots.wake = lambda _: None  # type: ignore[method-assign]
+            monkeypatch.setattr(hall._bots, "wake", lambda live: None)
             await hall.give_chair(row, P1, "bot", bot="first")
         async with opened(tmp_path) as hall:
             while "PlayCard" not in kinds(peek, hall, live.id):

@@ -18,6 +18,7 @@ from gamehall.store.backup import back_up
 from gamehall.store.folder import CannotOpen
 from gamehall.store.restore import NoBackup, restore
 from gamehall.store.rows import SESSIONS
+from gamehall.store.schema import SCHEMA
 from gamehall.store.signing import hall_key
 from gamehall.store.store import Store
 from tests.store.test_log import entry
@@ -165,7 +166,7 @@ def test_a_backup_of_a_newer_database_is_refused(tmp_path: Path) -> None:
     store.set_setting("schema", "99").result()
     store.close()
     back_up(folder, tmp_path / "ann.tar")
-    with pytest.raises(NoBackup, match="of version 99; this hall reads version 2"):
+    with pytest.raises(NoBackup, match=f"of version 99; this hall reads version {SCHEMA}"):
         restore(tmp_path / "ann.tar", tmp_path / "new")
 
 

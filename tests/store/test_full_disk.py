@@ -25,7 +25,7 @@ def no_more_pages(store: Store) -> Iterator[None]:
     """SQLite itself finds that the file may not grow, as on a full disk."""
 
     def allow(connection: Connection, more: int) -> None:
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + more}")
 
     store.writer.do(lambda connection: allow(connection, 60)).result()

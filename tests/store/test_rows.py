@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from gamehall.kernel.folder import data_folder
 from gamehall.kernel.record import Header
 from gamehall.kernel.seat import Seat
+from gamehall.machine.folder import data_folder
 from gamehall.store.folder import CannotOpen
 from gamehall.store.log import Conflict, Written
 from gamehall.store.rows import ChairRow, PersonRow, Seated, Seating, Setup, TableRow
@@ -97,7 +97,7 @@ def test_a_file_of_another_version_is_refused_in_plain_words(tmp_path: Path) -> 
     store = Store(tmp_path)
     store.set_setting("schema", "99").result()
     store.close()
-    with pytest.raises(CannotOpen, match=r"version 99; this hall reads version 2.*--data"):
+    with pytest.raises(CannotOpen, match=r"version 99; this hall reads version 3.*--data"):
         Store(tmp_path)
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from gamehall.kernel.codec import codec
 from gamehall.live.people import Person
-from gamehall.store import opening
+from gamehall.store import opening, upgrading
 from gamehall.store.folder import CannotOpen
 from gamehall.store.schema import SCHEMA
 from gamehall.store.store import Store
@@ -96,7 +96,7 @@ def test_an_upgrade_happens_once(old: Path, tmp_path: Path, caplog: pytest.LogCa
 def test_an_upgrade_that_fails_changes_nothing(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, real = contents(old, old), opening.upgrade
+    before, real = contents(old, old), upgrading.upgrade
 
     def stops_at_the_end(connection: Any, found: int) -> None:
         real(connection, found)

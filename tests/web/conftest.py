@@ -14,9 +14,10 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from gamehall.web import door
 from gamehall.web.app import create_app
-from gamehall.web.places import Places
+from gamehall.web.desk import Desk
+from gamehall.web.door import connections as door
+from gamehall.web.door.places import Places
 from gamehall.web.settings import Settings
 
 PASSWORD = "a long password"
@@ -28,10 +29,17 @@ PATIENCE = 60
 class Running:
     """One hall, from opening to closing."""
 
-    def __init__(self, data: Path, places: Places | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        data: Path,
+        places: Places | None = None,
+        desk: Callable[[Settings], Desk] | None = None,
+        **settings: Any,
+    ) -> None:
         self.data = data
         usual = {"bot_pause": 0, "processes": False, "test_password_cost": True}
-        self.app = create_app(Settings(data, **{**usual, **settings}))
+        asked = Settings(data, **{**usual, **settings})
+        self.app = create_app(asked, desk and desk(asked))
         listening = self._listening = socket.socket()
         listening.bind(("127.0.0.1", 0))
         self.port = listening.getsockname()[1]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from gamehall.web import answers, looking_back
-from gamehall.web.limits import Visitor as Asker
-from tests.games.scrabble.gcg_games import whole_game
+from gamehall.web.door.limits import Visitor as Asker
+from gamehall.web.wire import answers, looking_back
+from tests.games.scrabble.gcg.games import whole_game
 from tests.loops import run
 from tests.web.conftest import Running, Visitor
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from cryptography import x509
 
-from gamehall.web import certificate
+from gamehall.web.door import certificate
 
 
 def test_it_is_kept_and_made_anew_when_an_address_is_missing(tmp_path: Path) -> None:

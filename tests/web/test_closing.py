@@ -98,6 +98,7 @@ def test_against_a_bot_the_replay_is_there_at_once(visitor: Come) -> None:
         "closed": True,
         "awaits": [],
         "by": None,
+        "match": "",
     }
     ann.get(f"/t/{id}/replay")
 

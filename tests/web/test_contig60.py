@@ -1,5 +1,6 @@
 """Contig 60 on its pages: who may take a game away, and what is offered to whom."""
 
+import html
 import re
 from collections.abc import Callable
 from typing import Any
@@ -57,14 +58,33 @@ def test_the_plain_page_takes_challenge_alone_and_asks_for_the_nature(visitor: C
     plain = f"/t/{made['id']}/plain"
     page = ann.get(f"{plain}?seat={other}").text
     assert "alone stops the clock first" in page
-    form = page.split('value="Challenge"')[1].split("</form>")[0]
-    assert "required" not in form  # nothing has to be named
-    said = {"seat": other, "kind": "Challenge"}
-    called = ann.form(plain, prompt=_prompt(page, "challenge"), **said).text
+    offered = {form_label: value for value, form_label in _OFFERED.findall(page)}
+    alone = next(value for label, value in offered.items() if "stop the clock" in label)
+    assert "Challenge: The number sentence is wrong." in offered
+    said = {"seat": other}
+    called = ann.form(plain, prompt=_prompt(page, "challenge"), action=html.unescape(alone), **said).text
     assert "Time out: say what is wrong." in called
-    ann.form(plain, prompt=_prompt(called, "nature"), claims__0__nature="sentence", **said)
+    wrong = {label: value for value, label in _OFFERED.findall(called)}[
+        "Challenge: The number sentence is wrong."
+    ]
+    ann.form(plain, prompt=_prompt(called, "nature"), action=html.unescape(wrong), **said)
     assert "There is nothing wrong with the announced sentence." in ann.get(f"{plain}?seat={other}").text
 
 
+_OFFERED = re.compile(r'<option value="([^"]+)">([^<]*)</option>')
+
+
+def test_a_challenge_by_its_fields_is_taken_too(visitor: Callable[..., Any]) -> None:
+    """A program may send what an older page's form had: a nature and words."""
+    ann = visitor("Ann")
+    made = ann.open(*CHAIRS, game="contig60", manner="tournament")
+    plain = f"/t/{made['id']}/plain"
+    fields = {"claims__0__nature": "sentence", "claims__0__words": "the sum"}
+    answer = ann.form(plain, seat="p1", prompt="challenge:0:0:p1", kind="Challenge", **fields)
+    assert answer.status_code == 200
+    assert 'class="ruling' in answer.text
+
+
 def _prompt(page: str, begins: str) -> str:
-    return next(id for id in re.findall(r'name="prompt" value="([^"]+)"', page) if id.startswith(begins))
+    ids: list[str] = re.findall(r'name="prompt" value="([^"]+)"', page)
+    return next(id for id in ids if id.startswith(begins))

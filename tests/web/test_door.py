@@ -14,9 +14,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gamehall.cli.server import free_port
-from gamehall.web import door, loop
-from gamehall.web.places import Places, open_files, places, too_few
+from gamehall.proving.server import free_port
+from gamehall.web.door import connections as door
+from gamehall.web.door import loop
+from gamehall.web.door.places import Places, open_files, places, too_few
 from tests.web.conftest import BOT, ME, Running, Visitor
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
@@ -172,8 +173,7 @@ def test_hundreds_of_half_requests_keep_nobody_out_where_files_are_few(tmp_path:
             assert httpx.get(f"http://127.0.0.1:{port}/", timeout=10).status_code == 200
     finally:
         hall.kill()
-        hall.wait()
-        hall.stdout.close()
+        hall.communicate()
 
 
 def test_the_hall_opens_as_many_files_as_it_may() -> None:

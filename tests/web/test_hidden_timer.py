@@ -14,13 +14,13 @@ from itertools import count
 from typing import Any
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, convert
 from sqlalchemy import update
 from websockets.asyncio.client import ClientConnection, connect
 
 from gamehall.games.letter_cards.options import Options
-from gamehall.games.letter_cards.play import opening
 from gamehall.games.letter_cards.prompts import times
+from gamehall.games.letter_cards.state import opening
 from gamehall.kernel.action import Dealt
 from gamehall.kernel.dealer import deal, nth_seed
 from gamehall.kernel.prompt import Draw
@@ -36,7 +36,7 @@ TIME_ENTRY = 4
 TOLERANCE = 0.4
 """Seconds by which this machine may be late; the tables' times differ by five."""
 
-SCRIPT = (
+SCRIPT: tuple[tuple[float, int, str, dict[str, str]], ...] = (
     (0.2, 0, "Announce", {"word": "AA"}),
     (0.4, 0, "Complete", {}),
     (0.7, 1, "Announce", {"word": "AAA"}),
@@ -86,7 +86,7 @@ class Screen:
 
 def seed_for(test: Callable[[int], bool]) -> tuple[str, int]:
     """A table's secret whose hidden time is as wished, and that time in milliseconds."""
-    pool = times(opening(Options(**OPTIONS), (Seat("p1"), Seat("p2"))))
+    pool = times(opening(convert(OPTIONS, Options), (Seat("p1"), Seat("p2"))))
     for number in count():
         drawn = deal(nth_seed(secret := f"{number:048}", 0), TIME_ENTRY, Draw(pool, 1))
         assert isinstance(drawn, Dealt)
@@ -119,9 +119,9 @@ async def one_table(hall: Running, table: str, people: list[Visitor], start: asy
         await screen.act("Ready", {}, "r")
     await asyncio.gather(*(screen.until(lambda state: state["phase"] == "race") for screen in screens))
     began = time.perf_counter()
-    for number, (at, who, kind, fields) in enumerate(SCRIPT):
+    for number, (at, chair, kind, fields) in enumerate(SCRIPT):
         await asyncio.sleep(max(0, began + at - time.perf_counter()))
-        await screens[who].act(kind, fields, f"c{number}")
+        await screens[chair].act(kind, fields, f"c{number}")
     await asyncio.sleep(max(0, began + 2.6 - time.perf_counter()))
     for task in listening:
         task.cancel()

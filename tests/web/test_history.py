@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from gamehall.kernel.action import Correct
+from gamehall.kernel.record import Entry
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.table import submit
 from gamehall.live.table import LiveTable
-from gamehall.web import history
-from gamehall.web.messages import SeenEntry
+from gamehall.web.wire import history
+from gamehall.web.wire.messages import SeenEntry
 
 LONG = 900
 
@@ -19,11 +20,12 @@ LONG = 900
 def lengthen(hall: Any, table: str, reason: str = "a slip of the hand", entries: int = LONG) -> LiveTable:
     """Corrections by the hundred, straight into the table."""
     live: LiveTable = hall.app.state.desk.hall._live[table]
-    longer, fresh, at = live.table, [], live.touched
+    longer, at = live.table, live.touched
+    fresh: tuple[Entry, ...] = ()
     while longer.seq < entries:
         done = submit(longer, JUDGE, Correct(f"{reason} {longer.seq}"), at=at)
-        longer, fresh = done.table, [*fresh, *done.entries]
-    live._store.log.append(live.id, tuple(fresh), live.table.seq).result()
+        longer, fresh = done.table, (*fresh, *done.entries)
+    live._store.log.append(live.id, fresh, live.table.seq).result()
     live.table = longer
     return live
 

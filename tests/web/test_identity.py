@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from gamehall.web.limits import ALLOWED
+from gamehall.web.door.limits import ALLOWED
 
 ME = {"seat": "p1", "who": "me"}
 FRIEND = {"seat": "p2", "who": "friend"}

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from gamehall.web.hosts import names_of_this_machine
+from gamehall.web.door.hosts import names_of_this_machine
 from tests.web.conftest import Running
 
 TABLE = "/ws/tables/nowhere"

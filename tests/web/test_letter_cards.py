@@ -18,12 +18,13 @@ Come = Callable[..., Visitor]
 class Seated:
     """A table that was played elsewhere in the test, with Ann and Bob in its chairs."""
 
-    def __init__(self, hall: Running, come: Come, desk: Desk) -> None:
+    def __init__(self, hall: Running, come: Come, desk: Desk, *, both: bool = False) -> None:
+        """With `both`, Ann sits in all chairs."""
         self.ann, self.bob, self.guest = come("Ann"), come("Bob"), come()
         id, now = "cards", time.time_ns() // 1_000_000
         opened = now - desk.now
         header = replace(desk.table.header, table=id, opened_at=opened)
-        people = (self.ann, self.bob)
+        people = (self.ann, self.ann if both else self.bob)
         chairs = [
             ChairRow(id, player.seat, f"key-{player.seat}", "person", self._id(who), player.name)
             for player, who in zip(header.players, people, strict=True)
@@ -41,8 +42,8 @@ class Seated:
     def _id(who: Visitor) -> str:
         return str(who.http.get("/api/me").json()["id"])
 
-    def round(self, who: Visitor, number: int = 1, status: int = 200) -> Any:
-        path = f"/t/{self.id}/ask/round?round={number}"
+    def round(self, who: Visitor, number: int = 1, status: int = 200, seat: str = "") -> Any:
+        path = f"/t/{self.id}/ask/round?round={number}" + (f"&seat={seat}" if seat else "")
         answer = who.http.get(path, headers={"accept": "application/json"})
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -88,6 +89,23 @@ def test_an_onlooker_hears_only_what_lay_open(over: Seated) -> None:
     told = over.round(over.guest)
     assert told.pop("open") == over.round(over.ann)["open"]
     assert told == {"round": 1, "seat": "", "yours": [], "longest": None, "ladder": []}
+
+
+def test_who_sits_in_two_chairs_is_answered_for_the_one_they_name(hall: Running, visitor: Come) -> None:
+    desk = a_round()
+    desk.finish()
+    kept = Seated(hall, visitor, desk, both=True)
+    first, second = kept.round(kept.ann, seat=P1), kept.round(kept.ann, seat=P2)
+    assert (first["seat"], second["seat"]) == (P1, P2)
+    assert {"word": "RODENT", "hand": "D"} in second["yours"]
+    assert kept.round(kept.ann) == first
+
+
+def test_nobody_is_answered_for_anothers_chair(over: Seated) -> None:
+    assert over.round(over.ann, seat=P1)["seat"] == P1
+    for who in (over.ann, over.guest):
+        for seat in (P2, "judge", "dealer", "p9", "gallery"):
+            assert over.round(who, status=409, seat=seat) == {"says": "This is not yours to ask."}
 
 
 def test_a_round_that_is_not_over_tells_nothing(hall: Running, visitor: Come) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.web.limits import ALLOWED, Limits, TooMuch, Visitor, What
+from gamehall.web.door.limits import ALLOWED, Limits, TooMuch, Visitor, What
 
 _CODES = ALLOWED["codes"]
 

@@ -11,11 +11,11 @@ from gamehall.kernel.game import Game
 from gamehall.kernel.seat import Seat
 from gamehall.live.people import Person
 from gamehall.store.rows import ChairRow, Setup
-from gamehall.web import socket as lines
 from gamehall.web.desk import Desk
-from gamehall.web.limits import Rate, Visitor
-from gamehall.web.pace import Pace
+from gamehall.web.door.limits import Rate, Visitor
+from gamehall.web.door.pace import Pace
 from gamehall.web.settings import Settings
+from gamehall.web.wire import socket as lines
 from tests.loops import run
 
 ANN = Person("a", "Ann")
@@ -107,3 +107,35 @@ def test_answers_to_a_page_that_does_not_listen_never_pile_up(peek: Game, tmp_pa
         await desk.close()
 
     run(work())
+
+
+def test_a_page_is_answered_while_its_act_is_ruled_on(
+    peek: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sentence may take a while to be read: who asks meanwhile whether the hall is there is told so."""
+    told: list[str] = []
+    ruled = asyncio.Event()
+
+    class Listening(DeafSocket):
+        async def send(self, message: Any) -> None:
+            told.append(message["text"].partition(",")[0])
+            if "Pong" in message["text"]:
+                ruled.set()
+
+    async def ponder(*_: object) -> Any:
+        await ruled.wait()
+        raise RuntimeError("this act is not ruled on at all")
+
+    async def work() -> None:
+        submit = '{"type":"Submit","command":"a","action":{"type":"Resign"}}'
+        line, desk = await _line(tmp_path, Listening('{"type":"Join"}', submit, '{"type":"Ping"}'))
+        monkeypatch.setattr(desk.hall, "submit", ponder)
+        running = asyncio.ensure_future(line.run())
+        async with asyncio.timeout(5):
+            while '{"type":"Trouble"' not in told:
+                await asyncio.sleep(0.01)
+        running.cancel()
+        await desk.close()
+
+    run(work())
+    assert told.index('{"type":"Pong"') < told.index('{"type":"Trouble"')

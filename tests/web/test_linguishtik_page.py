@@ -13,19 +13,19 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from gamehall.english.judging.sentence import taste
-from gamehall.english.judging.word import LONGEST, SHORTEST
+from gamehall.english.correctness import taste
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers, may_be_named
-from gamehall.games.linguishtik.challenging import rule_challenge
 from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.events import Solution
-from gamehall.games.linguishtik.grounds import grounds, opinions, say_ground
+from gamehall.games.linguishtik.judge.grounds import grounds, opinions, say_ground
+from gamehall.games.linguishtik.judge.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.options import Options
-from gamehall.games.linguishtik.play import Check, Place, State, need_of, opening, spellers
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.games.linguishtik.spelling import assign, shown
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.rules.challenging import rule_challenge
+from gamehall.games.linguishtik.solver.spelling import assign, shown
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import Check, Place, State, need_of, opening, spellers
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import open_table
 from tests.conformance.driver import header_for, play_on
@@ -132,14 +132,12 @@ def test_the_page_takes_words_of_as_many_letters_as_the_rules_do(length: int) ->
 def test_the_page_offers_the_cubes_that_a_solution_may_take(kind: Kind) -> None:
     positions = [drawn(seed)[0] for seed in range(40)]
     cubes = [carriers(state)[0] for state in positions]
-    made = [("", None)] * 20 + [(FURTHER[at % len(FURTHER)], cube) for at, cube in enumerate(cubes[20:])]
-    cases = [
-        {"game": state, "kind": kind, "demand": demand, "cube": cube}
-        for state, (demand, cube) in zip(positions, made, strict=True)
-    ]
+    made: list[tuple[str, int | None]] = [("", None)] * 20
+    made += [(FURTHER[at % len(FURTHER)], cube) for at, cube in enumerate(cubes[20:])]
+    cases = [(state, demand, cube) for state, (demand, cube) in zip(positions, made, strict=True)]
+    sent = [{"game": state, "kind": kind, "demand": demand, "cube": cube} for state, demand, cube in cases]
     stock = "page.stockOf(one.game, one.kind, one.demand, one.cube)"
-    for case, page in zip(cases, on_the_page(stock, cases), strict=True):
-        state, demand, cube = case["game"], case["demand"], case["cube"]
+    for (state, demand, cube), page in zip(cases, on_the_page(stock, sent), strict=True):
         need = need_of(state, kind, demand=demand, demand_cube=cube)
         assert (*page["mat"], *page["beside"]) == spellers(state, cube)
         assert (len(page["mat"]), page["most"]) == (len(need.letters), need.most)

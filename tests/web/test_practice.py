@@ -7,13 +7,13 @@ import httpx
 import pytest
 from markupsafe import escape
 
-from gamehall.english.explaining import look
-from gamehall.english.terms import Division
+from gamehall.english.explain import look
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.practice.drills import Drill, ask
 from gamehall.games.linguishtik.practice.training import Exercise, Level, draw
-from gamehall.web import answers
-from gamehall.web.practicecoach import MOST_EXERCISES, SHEETS
-from gamehall.web.practiceseen import sheet_lines
+from gamehall.web.games.linguishtik.coach import MOST_EXERCISES, SHEETS
+from gamehall.web.games.linguishtik.seen import sheet_lines
+from gamehall.web.wire import answers
 from tests.web.conftest import Running, Visitor
 from tests.web.test_pages import Page, check
 

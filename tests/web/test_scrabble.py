@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.scrabble.gcg_games import whole_game
+from tests.games.scrabble.gcg.games import whole_game
 
 
 def bring(visitor: Any, text: str, name: str = "game.gcg") -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.english.explaining import look
+from gamehall.english.explain import look
 from tests.web.conftest import Visitor
 from tests.web.test_sentencejudge import CREW, TELESCOPE
 

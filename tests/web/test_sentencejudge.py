@@ -11,8 +11,10 @@ import httpx
 import pytest
 
 from gamehall.english.diagram import Group
-from gamehall.english.explaining import look
-from gamehall.web import answers, sentencegallery, sentencejudge
+from gamehall.english.explain import look
+from gamehall.web.games.linguishtik.sentence import judge as sentencejudge
+from gamehall.web.sentence import gallery as sentencegallery
+from gamehall.web.wire import answers
 from tests.web.conftest import Running, Visitor
 from tests.web.test_pages import Page, check
 

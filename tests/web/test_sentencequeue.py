@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 
-from gamehall.web import sentenceapi
-from gamehall.web.sentenceapi import NewSentence
+from gamehall.web.games.linguishtik.sentence import api as sentenceapi
+from gamehall.web.games.linguishtik.sentence.api import NewSentence
 from tests.web.conftest import Running, Visitor
 
 Come = Callable[..., Visitor]

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 
 from gamehall.kernel.seat import player
 from gamehall.store.rows import ChairRow, PersonRow
-from gamehall.web import guard, limits, quotas
 from gamehall.web.desk import Desk
-from gamehall.web.limits import Allowance, Rate
+from gamehall.web.door import guard, limits, quotas
+from gamehall.web.door.limits import Allowance, Rate
 from tests.web.conftest import BOT, FRIEND, ME, Running, Visitor
 
 HERE, THERE = "192.0.2.7", "192.0.2.8"

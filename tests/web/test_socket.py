@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gamehall.kernel.dealer import nth_seed
-from gamehall.web import socket as lines
+from gamehall.web.wire import socket as lines
 
 ME = {"seat": "p1", "who": "me"}
 FRIEND = {"seat": "p2", "who": "friend"}
@@ -372,7 +372,7 @@ def test_two_worlds_that_differ_in_a_hidden_hand_sound_the_same(
             asked = dealer.until(lambda u: bool(u["prompts"]))["prompts"][0]["id"]
             seq = dealer.submit({"type": "Dealt", "items": dealt}, asked)["seq"]
             for line in (dealer, there, watcher):
-                line.until(lambda u, seq=seq: u["seq"] >= seq)  # type: ignore[misc]
+                line.until(lambda u, seq=seq: u["seq"] >= seq)
         streams.append([_timeless(line.heard) for line in (there, watcher)])
     assert streams[0] == streams[1]
 

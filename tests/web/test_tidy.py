@@ -4,7 +4,7 @@ import ctypes
 
 import pytest
 
-from gamehall.web import tidy
+from gamehall.web.wire import tidy
 
 
 def test_memory_is_given_back_or_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

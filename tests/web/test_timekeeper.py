@@ -79,9 +79,9 @@ def test_the_timekeeper_warns_and_calls_from_the_scorers_page_and_the_player_is_
     ben = wooden.ben.line(wooden.id)
     ben.join()
     warned = wooden.calls("move")
-    assert (warned["verdict"], warned["says"]) == ("allowed", "Time: Ben has 1 second.")
+    assert (warned["verdict"], warned["says"]) == ("allowed", "Time is running out: Ben has 1 second.")
     told = ben.until(lambda u: any(c["firm"] for c in u["clocks"]))
-    assert told["entries"][-1]["says"] == "Time: Ben has 1 second."
+    assert told["entries"][-1]["says"] == "Time is running out: Ben has 1 second."
     soon = wooden.calls("movecall")
     assert (soon["verdict"], soon["cites"]["at"], soon["cites"]["key"]) == (
         "refused",
@@ -154,9 +154,9 @@ def test_the_plain_page_offers_the_same_acts_and_stays_in_the_scorers_chair(wood
     warn = by_label["Warn Ben: 1 second"]
     assert json.loads(warn["action"]) == wooden.clock("move")["then"]
     after = wooden.sam.form(f"/t/{wooden.id}/plain", **warn).text
-    assert "Time: Ben has 1 second." in after
+    assert "Time is running out: Ben has 1 second." in after
     assert "Call time on Ben" in {form["label"] for form in forms(after)}
-    assert "You look from keeper" in after
+    assert "You look from the chair of Scorer" in after
     assert 'role="alert">Time is up' in wooden.ben.get(f"/t/{wooden.id}/plain").text
     assert not forms(wooden.ben.get(f"/t/{wooden.id}/plain").text)
 

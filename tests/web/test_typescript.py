@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gamehall.kernel.game import Game
-from gamehall.web import typescript
+from gamehall.web.wire import typescript
 
 GENERATED = Path(__file__).parents[2] / "frontend" / "src" / "generated"
 

@@ -1,5 +1,6 @@
 """Bytes by the hundred thousand: taken apart no faster than the hall listens, and leaving nothing behind."""
 
+import asyncio
 import contextlib
 import gc
 import socket
@@ -11,9 +12,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gamehall.web import history, pace, wire
-from gamehall.web import socket as lines
-from gamehall.web.limits import Rate
+from gamehall.web.door import pace
+from gamehall.web.door.limits import Rate
+from gamehall.web.wire import history
+from gamehall.web.wire import line as wire
+from gamehall.web.wire import socket as lines
 from tests.web.test_history import lengthen
 
 PING = b"\x89\x80\0\0\0\0"
@@ -192,9 +195,12 @@ def test_a_connection_that_has_ended_leaves_nothing_to_sweep(
 ) -> None:
     ends: weakref.WeakSet[wire.PatientSocket] = weakref.WeakSet()
     made = wire.PatientSocket.connection_made
-    monkeypatch.setattr(
-        wire.PatientSocket, "connection_made", lambda self, t: (ends.add(self), made(self, t))
-    )
+
+    def noted(socket: wire.PatientSocket, transport: asyncio.BaseTransport) -> None:
+        ends.add(socket)
+        made(socket, transport)
+
+    monkeypatch.setattr(wire.PatientSocket, "connection_made", noted)
     ann, _, table = two
     line = ann.line(table)
     line.join()

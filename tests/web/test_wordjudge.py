@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from gamehall.lexicon.keeping import add
-from gamehall.lexicon.reading import read
+from gamehall.lexicon.lists.keeping import add
+from gamehall.lexicon.lists.reading import read
 from tests.web.conftest import Visitor
 
 Come = Callable[..., Visitor]

@@ -35,13 +35,18 @@ export interface Desk {
   hasty?(): boolean
 }
 
+/** The best play of a turn, where a board may show it. */
+export interface Best {
+  readonly play: unknown
+  readonly says: string
+}
+
 export interface BoardProps<State = unknown, Own = unknown> {
   state: State
   names: Names
   desk?: Own | undefined
-  /** In a replay: the space of the best play, and how the review writes it. */
-  best?: number | null
-  bestPlay?: string
+  /** In a replay: the best play, as the review has it and in words. */
+  best?: Best | null
 }
 
 export interface HandProps<State = unknown, Says extends Said = TableAction, Own = unknown> {
@@ -57,12 +62,10 @@ export interface ChallengeProps<State = unknown, Says extends Said = TableAction
 
 /** How a board shows what the review of its game found, where that is more than text. */
 export interface Evidence {
-  /** Of a turn, as the review has it: the dice that fell. */
+  /** What led to a turn, as the review has it. */
   Turn: Component<{ turn: unknown }>
   /** A play in words. */
   says(play: Loose): string
-  /** The space of a play on a board of numbered spaces. */
-  space(play: unknown): number | null
   /** A line of the summary in words. */
   sums(line: Loose): string
 }
@@ -75,13 +78,27 @@ export interface Kit<State = unknown, Action extends Said = TableAction, Event =
   Board: Component<BoardProps<State, Own>>
   /** The controls for what may be done now. */
   Hand: Component<HandProps<State, Action, Own>>
+  /** The buttons of the moment, where they are to stand in the bar at the foot of a phone; elsewhere below `Hand`. */
+  Acts?: Component<HandProps<State, Action, Own>>
+  /** What is seldom wanted: below `Hand`, and on a phone in the sheet that More opens. */
+  Aside?: Component<HandProps<State, Action, Own>>
   /** The score sheet, as on paper. */
   Sheet?: Component<BoardProps<State, Own>>
   /** The dialog in which a challenge is put into words. */
   Challenge?: Component<ChallengeProps<State, Action>>
+  /** What lay hidden in play and is open in a replay, such as the racks. */
+  Opened?: Component<BoardProps<State, Own>>
   evidence?: Evidence
+  /** What a badge on a player's card looks like; without it stands there in words. */
+  Badge?: Component<{ says: string }>
+  /** How a mark on a player's card is meant. */
+  markTone?(mark: string): Verdict
   /** The room below the board that the board's own controls need. */
   under?(state: State): string
+  /** How high the board would be on a phone; as wide as the screen is, with `under`, where it is left out. */
+  tall?(state: State): string
+  /** How high it must be on a phone, where what stands on it cannot shrink. */
+  least?(state: State): string
   /** Who plays together; each player alone where it is left out. */
   sides?<One extends { seat: Seat }>(players: readonly One[]): Side<One>[]
   /** Whether the board shows this timer itself. */
@@ -93,6 +110,10 @@ export interface Kit<State = unknown, Action extends Said = TableAction, Event =
   showsRuling?(state: State, card: RulingWord): boolean
   /** The word on the card of a ruling that is more than allowed; null: this entry needs no card. */
   word?(entry: Happening<Event>): RulingWord | null
+  /** A bell rings with this, which everybody hears. */
+  rings?(entry: Happening<Event>): boolean
+  /** What happened, in words for this seat, where there is more to tell than the record says. */
+  happened?(entry: Happening<Event>, seat: Seat): string | null
   keys?: Key[]
 }
 

@@ -56,6 +56,8 @@ export interface Declaration {
   readonly by: string
   readonly line: readonly number[]
   readonly counted: Outcome | null
+  readonly either: boolean
+  readonly accepted: readonly string[]
 }
 
 export interface ScoreCard {
@@ -81,6 +83,7 @@ export interface Card {
   readonly disputes: number
   readonly dispute: Dispute | null
   readonly declared: Declaration | null
+  readonly standing: Declaration | null
   readonly time_called: boolean
   readonly ended: Outcome | null
   readonly score_cards: { readonly [key: string]: ScoreCard }
@@ -454,10 +457,11 @@ export interface WinDeclared {
   readonly line: readonly number[]
 }
 
-/** The Monitor counts and declares the result. */
+/** The Monitor counts and declares the result; where the sheet says so, `either` may challenge it. */
 export interface Counted {
   readonly type: 'Counted'
   readonly outcome: Outcome
+  readonly either: boolean
 }
 
 export interface TurnForfeited {

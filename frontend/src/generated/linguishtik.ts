@@ -1023,7 +1023,7 @@ export interface OfferedDemand {
   readonly demand: string
   readonly name: string
   readonly says: string
-  readonly fault: string
+  readonly fault?: string
 }
 
 export interface OfferedGroup {

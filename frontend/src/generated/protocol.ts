@@ -100,6 +100,8 @@ export interface Welcome {
   readonly chairs: readonly Chair[]
   readonly now: number
   readonly closed_books: boolean
+  readonly again: string | null
+  readonly terms: { readonly [key: string]: string }
 }
 
 /**
@@ -165,9 +167,10 @@ export interface Limit {
   readonly what: string
 }
 
-/** A question to you. `proposal` is what the software would say in this judge's chair. */
+/** A question to you in this chair of yours. `proposal` is what the software would say in a judge's. */
 export interface Asked {
   readonly id: string
+  readonly seat: string
   readonly kinds: readonly string[]
   readonly must: boolean
   readonly says: string
@@ -219,6 +222,7 @@ export interface Ending {
   readonly closed: boolean
   readonly awaits: readonly string[]
   readonly by: number | null
+  readonly match: string
 }
 
 /** One player, whatever the game. */
@@ -253,6 +257,8 @@ export interface ChallengeFacts {
   readonly alone: boolean
   readonly called: boolean
   readonly until: readonly string[]
+  readonly bid: boolean
+  readonly free: boolean
 }
 
 /** A position as one seat is told of it. */
@@ -261,6 +267,13 @@ export interface Facts {
   readonly ask: string
   readonly challenge: ChallengeFacts | null
   readonly low_is_good: boolean
+}
+
+/** A paused table: why, who stopped it, and since when. */
+export interface Standstill {
+  readonly reason: string
+  readonly by: string
+  readonly since: number
 }
 
 /**
@@ -284,6 +297,7 @@ export interface Update {
   readonly now: number
   readonly ending: Ending | null
   readonly facts: Facts | null
+  readonly standstill: Standstill | null
 }
 
 /** Answer to `Earlier`: the entries after `since`, up to the one asked for; none: nothing came before. */
@@ -293,10 +307,11 @@ export interface Entries {
   readonly entries: readonly SeenEntry[]
 }
 
-/** Somebody came, went or changed chairs. */
+/** Somebody came, went or changed chairs, or asked for another game with the same people. */
 export interface People {
   readonly type: 'People'
   readonly chairs: readonly Chair[]
+  readonly again: string | null
 }
 
 /** The answer to a `Submit`. `seq` is the entry it made; None: refused, and nothing was recorded. */
@@ -468,13 +483,15 @@ export interface Wish {
   readonly who: 'bot' | 'friend' | 'hall' | 'me' | 'scorer'
   readonly bot?: string
   readonly time_factor?: number
+  readonly name?: string
 }
 
 /**
  * POST /api/tables. Official chairs left out are the hall's; `private` keeps it out of the lobby.
  *
  * Where other people play, who plays has no official's chair. `keep`: this is a real table that I keep and
- * play at; whoever sits down must agree to that.
+ * play at; whoever sits down must agree to that. `begins`: the hall says for everybody what leaves
+ * nothing to choose before the first turn, such as a toss.
  */
 export interface NewTable {
   readonly game: string
@@ -484,6 +501,7 @@ export interface NewTable {
   readonly options?: { readonly [key: string]: unknown }
   readonly private?: boolean
   readonly keep?: boolean
+  readonly begins?: boolean
 }
 
 /**

@@ -668,7 +668,7 @@ export interface Placed {
   readonly type: 'Placed'
   readonly side: string
   readonly tiles: readonly Tile[]
-  readonly reads: 'across' | 'down' | null
+  readonly reads?: 'across' | 'down' | null
 }
 
 export interface TakenBack {

@@ -31,13 +31,17 @@ if (form && field && says && whole && main) {
     whole.className = ruled.className
     whole.hidden = false
     whole.replaceChildren(...ruled.children)
-    whole.querySelector('a')?.parentElement?.replaceChildren('Press any key, or touch the screen, for the next challenge.')
+    whole
+      .querySelector('a')
+      ?.parentElement?.replaceChildren('Press any key, or touch the screen, for the next challenge.')
     shownAt = performance.now()
     timer = window.setTimeout(wipe, 1000 * Number(ruled.getAttribute('data-seconds') ?? 8))
   }
 
   const rule = async () => {
-    const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const body = new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
     says.textContent = ''
     try {
       const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } })

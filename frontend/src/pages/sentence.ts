@@ -27,6 +27,9 @@ function skipWhatFits(): void {
   }
 }
 
+// What was folded up had no width to compare.
+document.addEventListener('toggle', skipWhatFits, true)
+
 /** The hall's own sentence where it sent one. */
 function told(xhr: XMLHttpRequest | undefined): string {
   try {
@@ -39,7 +42,9 @@ function told(xhr: XMLHttpRequest | undefined): string {
 }
 
 async function savePicture(form: HTMLFormElement): Promise<void> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const body = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
   const reply = await fetch(form.action, { method: 'POST', body })
   if (!reply.ok) throw new Error(reply.statusText)
   const drawn = await reply.text()

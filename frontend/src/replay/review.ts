@@ -7,11 +7,9 @@ export interface ReviewTurn {
   seat: string
   played: string
   best: string
-  /** Where the best play is, on a board of numbered spaces. */
-  bestSpace: number | null
   notes: Note[]
   /** As the game wrote it: its board may show more of it. */
-  whole: unknown
+  whole: Loose
 }
 
 export interface Review {
@@ -41,15 +39,20 @@ export function readReview(raw: unknown, evidence?: Evidence): Review | null {
 
 function readTurn(raw: Loose, evidence?: Evidence): ReviewTurn {
   const notes = Array.isArray(raw['notes']) ? (raw['notes'] as Loose[]) : []
+  const best = told(raw['best'], evidence)
+  const noted = best !== '' && notes.some((note) => text(note['says']).includes(best))
   return {
     seq: Number(raw['seq'] ?? 0),
-    seat: String(raw['seat'] ?? ''),
+    seat: text(raw['seat']),
     played: told(raw['played'], evidence),
-    best: told(raw['best'], evidence),
-    bestSpace: evidence?.space(raw['best']) ?? null,
-    notes: notes.map((note) => ({ kind: String(note['kind'] ?? ''), says: String(note['says'] ?? '') })),
+    best: noted ? '' : best, // said once
+    notes: notes.map((note) => ({ kind: text(note['kind']), says: text(note['says']) })),
     whole: raw,
   }
+}
+
+function text(raw: unknown): string {
+  return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
 }
 
 /** A line of the summary: text as it is; counts of a seat as `{p1}: 12 turns, 2 missed plays`. */
@@ -64,7 +67,7 @@ export function counted({ seat, ...counts }: Loose, also: readonly string[] = []
   const parts = Object.entries(counts)
     .filter(([, count]) => typeof count === 'number' && count > 0)
     .map(([name, count]) => `${String(count)} ${count === 1 ? one(name) : name}`.replaceAll('_', ' '))
-  return `${seat ? `{${String(seat)}}: ` : ''}${[...parts, ...also].join(', ') || 'nothing to note'}.`
+  return `${typeof seat === 'string' ? `{${seat}}: ` : ''}${[...parts, ...also].join(', ') || 'nothing to note'}.`
 }
 
 /** The name of a count of one: the thing counted is the word that ends in s, wherever it stands. */
@@ -75,7 +78,7 @@ function one(name: string): string {
 /** A play in words: its own sentence if it has one, as the board writes it, else its fields. */
 function told(raw: unknown, evidence?: Evidence): string {
   if (raw === null || raw === undefined) return ''
-  if (typeof raw !== 'object') return String(raw)
+  if (typeof raw !== 'object') return text(raw)
   const play = raw as Loose
   if (typeof play['says'] === 'string') return play['says']
   if (evidence) return evidence.says(play)

@@ -20,3 +20,10 @@ export function figure(number: number | string): string {
 export function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
+
+/** What stands in a field for a figure: nothing yet, nothing that is a number, or a figure. */
+export type Filled = string | number | null
+
+export function filled(field: Filled): boolean {
+  return field !== null && field !== ''
+}

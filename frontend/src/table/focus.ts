@@ -1,9 +1,14 @@
-// A control that was pressed is often gone a moment later. Whoever plays by keyboard is put where to go on.
+// A control that was pressed is often gone a moment later. Whoever plays by keyboard is put where to go on; the page
+// stands still, and only the column that holds the control moves, as far as it must.
 
-/** A control below the board that is in view: the page need not move for it. */
-export function besideBoard(control: Element): boolean {
-  const { top, bottom } = control.getBoundingClientRect()
-  return control.closest('.board') !== null && top >= 0 && bottom <= innerHeight
+/** Gives the focus without moving the page. */
+export function focusStill(control: HTMLElement): void {
+  control.focus({ preventScroll: true })
+  const column = control.closest<HTMLElement>('.side, .ask, .rest, .board, dialog')
+  if (!column) return
+  const [inner, outer] = [control.getBoundingClientRect(), column.getBoundingClientRect()]
+  if (inner.top < outer.top) column.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) column.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top)
 }
 
 /** Watches the page; when the focus is lost, or rests on the line that says what to do, it moves to `[data-first]`. */
@@ -20,8 +25,9 @@ export function keepFocus(root: HTMLElement): () => void {
     const ask = root.querySelector<HTMLElement>('#ask')
     const lost = last !== null && !last.isConnected && document.activeElement === document.body
     if (!byKeys || (!lost && document.activeElement !== ask)) return
-    const first = root.querySelector<HTMLElement>('.ask [data-first], .board [data-first]')
-    ;(first ?? ask)?.focus({ preventScroll: first !== null && besideBoard(first) })
+    const first = root.querySelector<HTMLElement>(':is(.board, .ask, .acts) [data-first]')
+    const next = first ?? ask
+    if (next) focusStill(next)
     if (first instanceof HTMLInputElement) first.select()
   })
   watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-first'] })

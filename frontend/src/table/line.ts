@@ -1,7 +1,20 @@
 // The page's line to the hall: joins, comes back after a lost connection, and sends again what was not answered.
-import type { Entries, FromPage, People, Ruled, Submit, ToPage, Trouble, Unread, Update, Welcome } from '../generated/protocol.ts'
+import { Heart, type Beat } from './heart.ts'
+import type {
+  Entries,
+  FromPage,
+  People,
+  Ruled,
+  Submit,
+  ToPage,
+  Trouble,
+  Unread,
+  Update,
+  Welcome,
+} from '../generated/protocol.ts'
 
-export type LineStatus = 'opening' | 'open' | 'lost' | 'ended'
+/** `silent`: it is open, but the hall has not answered for a while. */
+export type LineStatus = 'opening' | 'open' | 'silent' | 'lost' | 'ended'
 export type Answer = Ruled | Unread
 
 export interface Hears {
@@ -18,7 +31,7 @@ export interface Hears {
 /** Close codes after which calling again is of no use: the table was closed, or there is none. */
 const FINAL = [1000, 4404]
 const LONGEST_WAIT = 15_000
-const PING_EVERY = 20_000
+const BEAT = 250
 
 export class Line {
   seat = ''
@@ -32,7 +45,7 @@ export class Line {
   #retry = 0
   #resend = 0
   #best = -Infinity
-  #heardAt = 0
+  #heart = new Heart()
   #pending = new Map<string, { message: Submit; answer: (answer: Answer) => void }>()
 
   constructor(table: string, hears: Hears) {
@@ -43,7 +56,7 @@ export class Line {
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && this.#socket === null && this.#retry) this.open()
     })
-    setInterval(() => this.#ping(), PING_EVERY)
+    setInterval(() => this.#beat(), BEAT)
   }
 
   open(): void {
@@ -54,6 +67,7 @@ export class Line {
     this.#socket = socket
     this.#joined = false
     this.#best = -Infinity
+    this.#heart.dialled(performance.now())
     socket.onopen = () => this.join(this.seat, this.#hears.since())
     socket.onmessage = (event) => this.#heard(JSON.parse(String(event.data)) as ToPage)
     socket.onclose = (event) => this.#closed(event.code, event.reason)
@@ -80,7 +94,9 @@ export class Line {
   }
 
   #heard(message: ToPage): void {
-    this.#heardAt = Date.now()
+    const was = this.#heart.state
+    this.#heart.heard(performance.now())
+    if (was === 'silent' && this.#joined) this.#hears.status('open', '')
     if ('now' in message) this.#learnTime(message.now)
     switch (message.type) {
       case 'Welcome':
@@ -104,7 +120,7 @@ export class Line {
         break
       case 'Ruled':
       case 'Unread': {
-        const waiting = this.#pending.get(message.command ?? '')
+        const waiting = this.#pending.get(message.command)
         if (waiting) {
           this.#pending.delete(message.command)
           waiting.answer(message)
@@ -139,15 +155,24 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  /** Also finds out about a line that died without saying so. */
-  #ping(): void {
-    if (!this.#joined || !this.#socket) return
-    if (Date.now() - this.#heardAt < 2.5 * PING_EVERY) {
-      this.#send({ type: 'Ping' })
-      return
+  /** Finds out about a line that died without saying so. */
+  #beat(): void {
+    if (!this.#socket) return
+    const act: Record<Beat, () => void> = {
+      well: () => undefined,
+      ask: () => this.#send({ type: 'Ping' }),
+      silent: () => this.#hears.status('silent', ''),
+      dead: () => this.#dropped(),
     }
-    this.#socket.onclose = this.#socket.onmessage = null
-    this.#socket.close()
+    act[this.#heart.beat(performance.now(), this.#joined)]()
+  }
+
+  /** Nobody is at the other end any more: what is closed here would wait for them for a long time. */
+  #dropped(): void {
+    const socket = this.#socket
+    if (!socket) return
+    socket.onopen = socket.onclose = socket.onmessage = null
+    socket.close()
     this.#closed(1006, '')
   }
 

@@ -5,6 +5,7 @@ export type Seat = string
 
 export const GALLERY = 'gallery'
 export const CLOCK = 'clock'
+export const DEALER = 'dealer'
 
 export function isPlayer(seat: Seat): boolean {
   return /^p\d+$/.test(seat)

@@ -2,9 +2,21 @@
 import type { Desk, Kit, Side } from '../boards/kit.ts'
 import { lowIsGood, seatFacts } from './facts.ts'
 import type {
-  Asked, Chair, Entries, People, Reading, SeenEntry, Source, TableAction, Trouble, Update, Welcome,
+  Asked,
+  Chair,
+  Entries,
+  People,
+  Reading,
+  SeenEntry,
+  Source,
+  TableAction,
+  Trouble,
+  Update,
+  Welcome,
 } from '../generated/protocol.ts'
+import { askedOf, turnLine } from './asked.ts'
 import { spoken } from './figures.ts'
+import { justNow, type Happened } from './just.ts'
 import { Line, type Answer, type LineStatus } from './line.ts'
 import { CLOCK, GALLERY, Names, isPlayer, upper, type Seat } from './names.ts'
 
@@ -50,12 +62,18 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   entries = $state.raw<readonly SeenEntry[]>([])
   /** Earlier entries are on their way. */
   turningBack = $state(false)
+  /** From this chair another game with the same people was asked for. */
+  again = $state<Seat | null>(null)
   status = $state<LineStatus>('opening')
   closedBecause = $state('')
   trouble = $state('')
   /** The ruling in front of you, until you act or put it away. */
   card = $state.raw<Card | null>(null)
   moved = $state.raw<readonly Moved[]>([])
+  /** What has happened since you last acted, your own act among it; the newest last. */
+  just = $state.raw<readonly Happened[]>([])
+  /** The question in whose last ten seconds you are. */
+  lastSeconds = $state('')
   /** For the live regions. */
   told = $state('')
   warned = $state('')
@@ -65,11 +83,20 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   waitingFor = $state(0)
   /** The challenge is being put into words. */
   challenging = $state(false)
-  names = $derived.by(() => new Names(this.chairs, this.seat))
   seat = $derived(this.welcome?.seat ?? GALLERY)
+  /** You keep the table for several players: everybody is called by name, nobody is you. */
+  keeps = $derived((this.welcome?.yours.filter(isPlayer).length ?? 0) > 1)
+  names = $derived.by(() => new Names(this.chairs, this.keeps ? '' : this.seat))
   /** You play by books that stay shut while the game is on: no rules, paragraphs by number. */
   closedBooks = $derived((this.welcome?.closed_books ?? false) && isPlayer(this.seat) && !this.update?.ending?.closed)
-  prompts = $derived(this.update?.prompts ?? [])
+  /** Words of the game, each with what it means. */
+  terms = $derived(this.welcome?.terms ?? {})
+  /** The questions to your chairs; those to the clock's are answered where the time is kept. */
+  prompts = $derived((this.update?.prompts ?? []).filter((prompt) => this.seat === CLOCK || prompt.seat !== CLOCK))
+  /** The line is open and the hall answers: only then are its clocks known. */
+  inTouch = $derived(this.status === 'open')
+  /** The table is paused, or was closed by the organiser: nobody can do anything at it now. */
+  still = $derived(Boolean(this.update?.paused) || this.status === 'ended')
   /** A person keeps the time: the dials advise. */
   timed = $derived(this.welcome?.header.timekeeper === 'person')
   /** That person is you, whichever of your chairs you look from. */
@@ -81,7 +108,8 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   /** Every clock of the table, also a player's that stands still now. */
   clocks = $state.raw<readonly Reading[]>([])
   #line: Line
-  #warnedOf = ''
+  #arriving: Welcome | null = null
+  #followed = ''
 
   constructor(id: string, kit: Kit) {
     this.id = id
@@ -101,6 +129,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   open(): () => void {
     this.#line.open()
     const tick = setInterval(() => {
+      if (!this.inTouch) return
       this.now = Date.now() + this.#line.offset
       this.#warnOfTime()
     }, 200)
@@ -110,8 +139,9 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   /** Say once that little of your own time is left. */
   #warnOfTime(): void {
     const clock = this.update?.clocks.find((one) => one.of === this.seat && one.running && one.role !== 'pause')
-    if (this.timed || !clock || clock.prompt === this.#warnedOf || clock.ms <= LITTLE || this.left(clock) > LITTLE) return
-    this.#warnedOf = clock.prompt
+    if (this.timed || !clock || clock.prompt === this.lastSeconds || clock.ms <= LITTLE || this.left(clock) > LITTLE)
+      return
+    this.lastSeconds = clock.prompt
     this.#warn('Ten seconds left.')
   }
 
@@ -136,9 +166,15 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   }
 
   /** Say what the hall itself has put into words: a time that is over, what else a play may be answered with. */
-  async repeat(action: Said, prompt: { id: string } | undefined = this.takes(action.type), seat: Seat = ''): Promise<Answer> {
+  async repeat(
+    action: Said,
+    prompt: { id: string } | undefined = this.takes(action.type),
+    seat: Seat = '',
+  ): Promise<Answer> {
     this.waitingFor += 1
-    const answer = await this.#line.submit(action, prompt?.id ?? '', seat)
+    const asked = this.update?.prompts.find((one) => one.id === prompt?.id)
+    const from = seat || (asked && asked.seat !== this.seat ? asked.seat : '')
+    const answer = await this.#line.submit(action, prompt?.id ?? '', from)
     this.waitingFor -= 1
     if (answer.type === 'Unread') {
       this.card = { word: 'Not read', tone: 'refused', says: answer.says, cites: null, no: true }
@@ -217,15 +253,35 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     return own ?? turn
   }
 
+  /** Whose turn it is among those you keep the table for: the page looks from there, without being asked. */
+  #follow(message: Update): void {
+    // A scorer or judge who also plays stays in the chair that was chosen.
+    if (!this.keeps) return
+    const musts = message.prompts.filter((one) => one.must && !one.chance && one.seat !== CLOCK)
+    const next = musts[0]
+    if (!next || next.seat === this.seat || next.id === this.#followed) return
+    this.#followed = next.id
+    this.#line.join(next.seat, 0)
+  }
+
   #welcomed(message: Welcome): void {
+    // Looking from another chair shows what lies there as soon as it is known, and the table until then.
+    if (this.update && message.seat !== this.welcome?.seat) this.#arriving = message
+    else this.#arrived(message)
+  }
+
+  #arrived(message: Welcome): void {
+    this.#arriving = null
     this.welcome = message
     this.chairs = message.chairs
+    this.again = message.again
     this.turningBack = false
     this.#line.seat = message.seat
   }
 
   #updated(message: Update): void {
     const before = this.update
+    if (this.#arriving) this.#arrived(this.#arriving)
     const joins = (this.entries.at(-1)?.seq ?? 0) >= message.since
     const known = joins ? this.entries.filter((entry) => entry.seq <= message.since) : []
     this.entries = [...known, ...message.entries]
@@ -238,6 +294,7 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     }
     if (before && message.entries.length) this.#tell(before, message)
     else if (!before) this.told = this.ask
+    this.#follow(message)
   }
 
   #turnedBack(message: Entries): void {
@@ -252,6 +309,9 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     const fresh = message.entries.filter((entry) => entry.seq > before.seq)
     if (!fresh.length) return
     this.told = [...fresh.map((entry) => this.names.in(entry.says)), this.ask].filter(Boolean).join(' ')
+    this.just = justNow(this.just, fresh, this.seat, (entry) =>
+      this.names.in(this.kit.happened?.(entry, this.seat) ?? entry.says),
+    )
     const moved = this.sides.flatMap(({ seat }) => {
       const from = seatFacts(before, seat).score
       const to = seatFacts(message, seat).score
@@ -265,7 +325,12 @@ export class Table<State = unknown, Action extends Said = TableAction> {
 
   #shown({ seat, from, to }: Moved): { who: string; from: number; to: number; good: boolean } {
     const side = this.sides.find((one) => one.seat === seat)
-    return { who: side ? this.sideName(side) : this.names.of(seat), from, to, good: to < from === lowIsGood(this.update) }
+    return {
+      who: side ? this.sideName(side) : this.names.of(seat),
+      from,
+      to,
+      good: to < from === lowIsGood(this.update),
+    }
   }
 
   /** The card of an entry; null where nothing more than a move was made. */
@@ -273,8 +338,8 @@ export class Table<State = unknown, Action extends Said = TableAction> {
     const corrected = CORRECTIONS[(entry.action as { type?: string } | null)?.type ?? '']
     const word = corrected
       ? { word: corrected, tone: 'penalised' as const }
-      : (this.kit.word?.(entry)
-        ?? (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict }))
+      : (this.kit.word?.(entry) ??
+        (entry.verdict === 'allowed' ? null : { word: WORDS[entry.verdict], tone: entry.verdict }))
     return word && { ...word, says: this.names.in(word.says ?? entry.says), cites: entry.cites }
   }
 
@@ -282,13 +347,16 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   get ask(): string {
     const { update, names } = this
     if (!update) return 'The table is being laid.'
+    if (this.status === 'ended' && !update.finished) return 'This table is closed.'
     if (update.paused) return 'The table is paused.'
+    const falls = this.prompts.find((prompt) => prompt.chance)
+    if (falls) return names.in(falls.says) || 'Type what fell.'
     const own = update.facts?.ask
-    if (own) return names.in(own)
+    if (own) return askedOf(names, this.seat, names.in(own), this.keeps)
     if (this.seat === CLOCK && !update.outcome) return 'You keep the time.'
     const must = this.prompts.find((prompt) => prompt.must)
-    if (must) return turnLine('Your', names.in(must.says)) || 'Enter what fell.'
-    const other = update.waiting[0]
+    if (must) return askedOf(names, must.seat, names.in(must.says), this.keeps)
+    const other = update.waiting.find((one) => !this.welcome?.yours.includes(one.seat))
     if (other) {
       const says = names.in(other.says)
       return says.startsWith('Your turn: ')
@@ -300,6 +368,9 @@ export class Table<State = unknown, Action extends Said = TableAction> {
 
   #met(message: People): void {
     this.chairs = message.chairs
+    if (message.again && message.again !== this.again && message.again !== this.seat)
+      this.told = `${this.names.of(message.again)} asks for another game.`
+    this.again = message.again
   }
 
   #troubled(message: Trouble): void {
@@ -307,18 +378,12 @@ export class Table<State = unknown, Action extends Said = TableAction> {
   }
 
   #connected(status: LineStatus, says: string): void {
-    if (status === 'lost' && this.status === 'open') this.#warn('The connection to the hall is lost.')
-    if (status === 'open' && this.status === 'lost') this.#warn('Connected to the hall again.')
+    if (this.status === 'open') {
+      if (status === 'lost') this.#warn('The connection to the hall is lost.')
+      if (status === 'silent') this.#warn('The hall does not answer.')
+    } else if (status === 'open' && this.status !== 'opening') this.#warn('Connected to the hall again.')
     if (status === 'open') this.trouble = ''
     this.status = status
     this.closedBecause = says
   }
-}
-
-/** `Your turn: roll the dice.` was said to them; to us it is `Ben’s turn: roll the dice.` */
-function turnLine(whose: string, says: string): string {
-  const [, what] = /^Your turn: (.*)$/.exec(says) ?? []
-  if (!what) return says
-  const told = whose === 'Your' ? what : what.replace(/your opponent['’]s/, 'the')
-  return `${whose} turn: ${told.charAt(0).toLowerCase()}${told.slice(1)}`
 }

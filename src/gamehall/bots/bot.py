@@ -13,8 +13,11 @@ from gamehall.kernel import catalog
 from gamehall.kernel.extras import NotInstalled
 from gamehall.kernel.game import Game
 from gamehall.kernel.numerals import read_number
-from gamehall.kernel.parts import Bot, Bots, Factory
+from gamehall.kernel.parts import Bot, Bots, Factory, Rung
 from gamehall.kernel.seat import Seat
+
+BY_CHANCE = Rung("Chance", "Makes any move that is allowed.")
+"""Where a game has no bot of its own."""
 
 
 class NoSuchBot(Exception):
@@ -44,16 +47,26 @@ def read_call(call: str) -> tuple[str, dict[str, float]]:
     return name.strip(), settings
 
 
-def bot_title(call: str) -> str:
-    """What a bot is called at a table, whatever its settings."""
-    return f"{call.partition(':')[0].replace('_', ' ').capitalize()} bot"
+def ladder(game: Game) -> dict[str, Rung]:
+    """The bots that people choose from, the easiest first."""
+    bots = catalog.part(game.id, Bots)
+    if bots:
+        return {kind: bots.ladder[kind] for kind in bots.kinds if kind in bots.ladder}
+    return dict.fromkeys(factories(game), BY_CHANCE)
 
 
-def bot_titles(calls: Mapping[Seat, str]) -> dict[Seat, str]:
+def bot_title(game: Game, call: str) -> str:
+    """What a bot is called at a table of this game, whatever its settings."""
+    kind = call.partition(":")[0]
+    rung = ladder(game).get(kind)
+    return f"{rung.name if rung else kind.replace('_', ' ').capitalize()} bot"
+
+
+def bot_titles(game: Game, calls: Mapping[Seat, str]) -> dict[Seat, str]:
     """What each bot is called at one table; of two that are alike the second is B."""
     alike: dict[str, list[Seat]] = {}
     for seat, call in calls.items():
-        alike.setdefault(bot_title(call), []).append(seat)
+        alike.setdefault(bot_title(game, call), []).append(seat)
     return {
         seat: f"{title} {letter}" if at else title
         for title, seats in alike.items()

@@ -37,9 +37,10 @@ def sit(
     The same seed deals the same dice, cubes and tiles. At a `guided` table every mistake is refused at once;
     at a `tournament` table it stands until somebody objects.
 
-    >>> sitting = sit("contig60", bots=["greedy", "random"], seed=7)
-    >>> sitting.tell(sitting.play())
-    'Greedy bot wins by five in a row.'
+    >>> from gamehall import games
+    >>> sitting = sit(next(iter(games())), bots=["random", "random"], seed=7)
+    >>> sitting.play() == sitting.outcome
+    True
     """
     found = _by(catalog.game(game) if isinstance(game, str) else game, book)
     _check(players, bots, manner)
@@ -47,7 +48,7 @@ def sit(
     seats = tuple(player(n + 1) for n in range(len(names) + len(bots)))
     named = dict(zip(seats, names, strict=False))
     called = dict(zip(seats[len(names) :], bots, strict=True))
-    titles = bot_titles({seat: _name(bot) for seat, bot in called.items()})
+    titles = bot_titles(found, {seat: _name(bot) for seat, bot in called.items()})
     dealt = secrets.token_hex(16) if seed is None else str(seed)
     header = Header(
         table=f"sitting {seal(dealt)[:12]}",

@@ -13,7 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if not has("web"):
         sys.exit(str(missing("web", "The gamehall command")))
     from gamehall.cli.app import app
-    from gamehall.cli.speech import Unusable, complain
+    from gamehall.machine.speech import Unusable, complain
 
     try:
         app(arguments)

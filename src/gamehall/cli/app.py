@@ -7,9 +7,8 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from gamehall import __version__
-from gamehall.cli import backup_commands, campaign_commands, word_commands
+from gamehall.cli.commands import backup_commands, campaigns, word_commands
 from gamehall.cli.games import games_own
-from gamehall.cli.judge_commands import judge
 
 app = App(
     name="gamehall",
@@ -19,20 +18,20 @@ app = App(
 )
 record = App(name="record", help="Check or read the record of a game.")
 app.command(record)
-app.command(campaign_commands.bench)
-app.command(campaign_commands.racetest)
-app.command(campaign_commands.crashtest)
-app.command(campaign_commands.siege)
+app.command(campaigns.bench)
+app.command(campaigns.crashtest)
+app.command(campaigns.siege)
 app.command(backup_commands.backup)
 app.command(backup_commands.restore)
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
-app.command(judge)
-for name, own in games_own():
-    for each in own.apps:
+for _, theirs in games_own():
+    for each in theirs.apps:
         app.command(each)
-    if own.bench:
-        campaign_commands.bench.command(own.bench, name=name)
+    for one in theirs.own:
+        app.command(one)
+    for name, measure in theirs.bench.items():
+        campaigns.bench.command(measure, name=name)
 
 Options = Annotated[
     tuple[str, ...],
@@ -100,7 +99,7 @@ def serve(
     limits
         With --no-limits one address may ask for anything: for measuring a hall that nobody visits.
     """
-    from gamehall.cli.hall import open_hall, read_password
+    from gamehall.cli.commands.serve import open_hall, read_password
     from gamehall.web.serve import Plan
 
     open_hall(
@@ -133,7 +132,7 @@ def organiser(*, data: Path | None = None) -> None:
     data
         The folder the hall keeps everything in; $GAMEHALL_DATA, else ~/.local/share/gamehall.
     """
-    from gamehall.cli.hall import print_new_code
+    from gamehall.cli.commands.serve import print_new_code
 
     print_new_code(data)
 
@@ -141,7 +140,7 @@ def organiser(*, data: Path | None = None) -> None:
 @app.command
 def warm() -> None:
     """Prepare everything that would make the first game slow: compiled engines and other caches."""
-    from gamehall.cli.warm import warm_all
+    from gamehall.cli.commands.warm import warm_all
 
     warm_all()
 
@@ -172,8 +171,8 @@ def rules(
     sentences
         A TSV file of the printed sentences; also list which of them no book covers.
     """
-    from gamehall.cli import rules as books
-    from gamehall.cli.speech import console
+    from gamehall.cli.commands import rules as books
+    from gamehall.machine.speech import console
 
     if coverage or sentences:
         return 0 if books.report(console(), tests, sentences) else 1
@@ -197,7 +196,7 @@ def verify(*files: Annotated[Path, Parameter(required=True)], key: str = "", uns
     unsigned
         Also take records that nobody signed, such as those made from game files.
     """
-    from gamehall.cli.verifying import verify_files
+    from gamehall.cli.commands.verifying import verify_files
 
     return verify_files(files, key, unsigned)
 
@@ -211,7 +210,7 @@ def review(file: Path) -> None:
     file
         A record as the hall gives it.
     """
-    from gamehall.cli.records import review_file
+    from gamehall.cli.commands.records import review_file
 
     review_file(file)
 
@@ -227,7 +226,7 @@ def show(file: Path, *, board: Flag = False) -> None:
     board
         Also draw the last position.
     """
-    from gamehall.cli.records import show_file
+    from gamehall.cli.commands.records import show_file
 
     show_file(file, board=board)
 
@@ -251,7 +250,7 @@ def arena(
     Parameters
     ----------
     game
-        The game to play, such as contig60.
+        The game to play, by its id; `gamehall rules` lists them.
     first
         A bot, perhaps with settings: `strong`, `greedy:err=0.1`.
     second
@@ -271,7 +270,7 @@ def arena(
     json
         Print the result as JSON.
     """
-    from gamehall.cli.arena import run_match
+    from gamehall.cli.commands.arena import run_match
 
     run_match(game, (first, second, *more), games, seed, manner, jobs, option, json, book)
 
@@ -295,7 +294,8 @@ def play(
     Parameters
     ----------
     game
-        The game to play, such as contig60.
+        The game to play, by its id; `gamehall rules` lists them. Or pentathlon, for a pentathlete's day: all
+        its games one after the other. A day that was left goes on where it stood.
     bot
         Whom to play against, perhaps with settings: `greedy:err=0.1`. The strongest if not said; said twice,
         where the game takes three players, two bots sit down.
@@ -309,13 +309,14 @@ def play(
     name
         Your name at the table.
     save
-        Write the record there when the game ends, or is left and hides nothing; nothing is asked then.
+        Write the record there when the game ends, or is left and hides nothing; nothing is asked then. A day
+        is kept in a folder: the one named here, else one of its own beside the hall's things.
     book
         By which of the game's books, such as literacy; the first if not said.
     timekeeper
         You keep the time as well: nothing runs out by itself, and `clock` lists the timers.
     """
-    from gamehall.cli.play import play_game
+    from gamehall.cli.commands.play import play_game
 
     play_game(game, bot, seat, manner, option, seed, name, save, book, timekeeper)
 
@@ -329,7 +330,7 @@ def types(folder: Path = Path("frontend/src/generated")) -> None:
     folder
         Where to write them.
     """
-    from gamehall.web.typescript import write
+    from gamehall.web.wire.typescript import write
 
     write(folder)
 
@@ -337,6 +338,6 @@ def types(folder: Path = Path("frontend/src/generated")) -> None:
 @app.command
 def sbom() -> None:
     """Print what this hall is made of: every package with its version and licence, as CycloneDX JSON."""
-    from gamehall.cli.sbom import bill_of_materials
+    from gamehall.cli.commands.sbom import bill_of_materials
 
     print(bill_of_materials())

@@ -1,11 +1,13 @@
-"""English as school grammar sees it: sentences are read, judged, drawn as diagrams, and written.
+"""English as school grammar sees it: sentences are read, checked, explained, drawn as diagrams, and written.
 
-    eyes/      the parsers: each gives trees of a text (spaCy's small model, Link Grammar)
-    fusing/    mends the trees by rules over the lexicon, weighs them, gives one reading and its rivals
-    grammar/   from a tree to a reading: clauses, patterns, phrases, functions, features
-    judging/   a claim ("this word is the direct object, plural, in a noun clause") and its answer
-    diagram/   Reed-Kellogg diagrams of a reading
-    writing/   sentences made to order, their tree known by construction
+    grammar/      from a tree to a reading: clauses, patterns, phrases, functions, features
+    parsers/      each gives trees of a text: spaCy's small model, Link Grammar
+    reader/       mends the trees by rules over the lexicon, weighs them, gives one reading and its rivals
+    correctness/  what is wrong with a sentence
+    writer/       sentences made to what is wanted, their tree known by construction
+    explain/      a reading in plain words, and as plain data
+    diagram/      Reed-Kellogg diagrams of a reading
 
-`tree.py`, `reading.py` and `claim.py` hold the values these folders hand one another; `terms.py` names them.
+`tree.py` and `reading.py` hold the values these rooms hand one another; `terms.py` names them, `saying.py`
+reads them out. No game is known here, and no rulebook: a fault names the key of its paragraph.
 """

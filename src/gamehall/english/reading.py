@@ -34,7 +34,7 @@ class VerbGroup(Struct, frozen=True):
     imperative: bool = False
     emphatic: bool = False
     conditional: bool = False
-    """With would, could, might, should and the like: no tense that can be demanded."""
+    """With would, could, might, should and the like: they have no tense of these."""
     linking: bool = False
     transitive: bool = False
     """Has a direct object here, a retained one, or the object of its particle."""

@@ -1,13 +1,6 @@
-"""The terms of school grammar in which sentences are described. Their values are those of claim files."""
+"""The terms of school grammar in which sentences are described. Their values are those of files and forms."""
 
 from enum import StrEnum
-
-
-class Division(StrEnum):
-    ELEMENTARY = "elementary"
-    MIDDLE = "middle"
-    JUNIOR = "junior"
-    SENIOR = "senior"
 
 
 class Pattern(StrEnum):
@@ -41,7 +34,7 @@ class Purpose(StrEnum):
 
 
 class Function(StrEnum):
-    """The work a word, a phrase or a clause does. Those after RETAINED_OC_ADJECTIVE cannot be demanded."""
+    """The work a word, a phrase or a clause does; below the gap, what few grammars ask a pupil to name."""
 
     SUBJECT = "subject"
     DIRECT_OBJECT = "direct-object"
@@ -90,7 +83,7 @@ class Function(StrEnum):
 
 
 class ContainerKind(StrEnum):
-    """What a word may be demanded to stand in."""
+    """What a word may stand in."""
 
     DEPENDENT_CLAUSE = "dependent-clause"
     """The union of noun, adjective, adverb and elliptical clauses; no container is of this kind itself."""
@@ -124,6 +117,16 @@ class Aspect(StrEnum):
     PERFECT_PROGRESSIVE = "perfect-progressive"
 
 
+TENSES = {
+    "simple-tense": Aspect.SIMPLE,
+    "perfect-tense": Aspect.PERFECT,
+    "progressive": Aspect.PROGRESSIVE,
+    "perfect-progressive": Aspect.PERFECT_PROGRESSIVE,
+}
+"""What a tense is called, whatever its time."""
+PERFECT = (Aspect.PERFECT, Aspect.PERFECT_PROGRESSIVE)
+
+
 class Voice(StrEnum):
     ACTIVE = "active"
     PASSIVE = "passive"
@@ -133,10 +136,3 @@ class Degree(StrEnum):
     POSITIVE = "positive"
     COMPARATIVE = "comparative"
     SUPERLATIVE = "superlative"
-
-
-class Verdict(StrEnum):
-    VALID = "valid"
-    INVALID = "invalid"
-    JUDGE = "judge"
-    """Needs a human: two defensible readings, or a question of reality or taste."""

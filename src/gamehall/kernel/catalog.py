@@ -6,7 +6,7 @@ import pkgutil
 from functools import cache
 
 from gamehall.kernel.game import Game
-from gamehall.kernel.parts import Part
+from gamehall.kernel.parts import Library, Part
 
 _SHELF = "gamehall.games"
 
@@ -55,6 +55,18 @@ def part(game_id: str, kind: type[Part]) -> Part | None:
 def has_part(game_id: str, kind: type[Part]) -> bool:
     """Whether a game has such a part; nothing of it is imported."""
     return importlib.util.find_spec(f"{_SHELF}.{game_id}.{kind.__name__.lower()}") is not None
+
+
+@cache
+def own_names() -> dict[str, str]:
+    """The names that games give to programs, and the module of each. Of a game no more is imported."""
+    package = importlib.import_module(_SHELF)
+    found: dict[str, str] = {}
+    for folder in pkgutil.iter_modules(package.__path__):
+        if folder.ispkg and (library := part(folder.name, Library)):
+            for module, names in library.names.items():
+                found |= dict.fromkeys(names, f"{_SHELF}.{folder.name}.{module}")
+    return found
 
 
 def _game_in(path: str) -> Game | None:

@@ -4,7 +4,9 @@ The board, the plain page, the terminal and the hall screen show the same. Texts
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import Seat
 
 
@@ -54,6 +56,10 @@ class ChallengeFacts(Struct, frozen=True):
     """The clock has been stopped, and what is wrong is not yet named."""
     until: tuple[str, ...] = ()
     """What the clock says at its end, where that is no window of its own but the time of a turn."""
+    bid: bool = False
+    """It is a bid of the game itself: what it wins and loses is won and lost at any table."""
+    free: bool = False
+    """A wrong one costs nothing at this table; the hall says so."""
 
 
 class Facts(Struct, frozen=True):
@@ -65,6 +71,17 @@ class Facts(Struct, frozen=True):
     challenge: ChallengeFacts | None = None
     low_is_good: bool = False
     """The lower score is the better one."""
+
+
+FREE = "A wrong one costs nothing here."
+
+
+def in_manner(facts: Facts, manner: Manner) -> Facts:
+    """As the manner of the table has it: at a guided one a challenge may be tried (`hall-guided`)."""
+    challenge = facts.challenge
+    if manner != "guided" or challenge is None or challenge.bid:
+        return facts
+    return replace(facts, challenge=replace(challenge, cost=FREE, free=True, alone=False))
 
 
 def in_words(told: SeatFacts) -> str:

@@ -11,6 +11,7 @@ from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.facts import Facts
 from gamehall.kernel.inventory import Inventory
+from gamehall.kernel.newcomers import FirstGame
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Limit, Prompt
 from gamehall.kernel.rulebook import Shelf
@@ -61,6 +62,9 @@ class Game(Struct, frozen=True, eq=False):
     presets: dict[str, dict[str, Any]] = {}
     """For each manner, the options a new table starts from where they differ from the defaults."""
 
+    first: FirstGame | None = None
+    """How somebody plays who has never played; without it `Play now` opens a guided table like any other."""
+
     teams: bool = False
     """Odd chairs play against even chairs, and win and lose together."""
     stamps: Callable[[Any], dict[str, Any]] | None = None
@@ -89,6 +93,10 @@ class Game(Struct, frozen=True, eq=False):
 
     signed: Callable[[State], tuple[Seat, ...]] | None = None
     """The players who have signed the result by the game's own procedure; the hall asks them nothing more."""
+
+    sound: Callable[[State], bool] | None = None
+    """Whether the rules can go on from this position, which an official typed: what is asked of three dice
+    finds three. Told by what everybody sees. Not said: from any that can be shown."""
 
     wooden: Callable[[Any, bool], bool] | None = None
     """Whether a table with these options, and a person or none in the dealer's chair, is a real one at which

@@ -8,7 +8,7 @@ from gamehall.kernel.action import Action, Close, Reseal
 from gamehall.kernel.dealer import deal, seal
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
-from gamehall.kernel.seat import CLOCK, DEALER, HALL, Seat
+from gamehall.kernel.seat import CLOCK, DEALER, HALL, Seat, is_player
 from gamehall.kernel.table import Table, run_out, submit
 
 
@@ -22,6 +22,9 @@ class Officials(Struct, frozen=True):
 
     awaits: frozenset[Seat] = frozenset()
     """The players whose word on the result is waited for before the table is closed for good."""
+
+    begins: bool = False
+    """The hall says for the players what leaves nothing to choose before the first turn: `FirstGame.rite`."""
 
     def seed_of(self, table: Table) -> str | None:
         """What the dealer deals from; nothing, while everybody knows the last seed."""
@@ -53,7 +56,18 @@ def _answer(table: Table, officials: Officials, at: int) -> tuple[Seat, str, Act
             action = _say(table, prompt, officials)
             if action is not None:
                 return prompt.seat, prompt.id, action
-    return _close(table, officials, at)
+    return _begin(table, officials) or _close(table, officials, at)
+
+
+def _begin(table: Table, officials: Officials) -> tuple[Seat, str, Action] | None:
+    """The toss, the draw, the roll for the beginning."""
+    first = table.game.first
+    if not officials.begins or first is None or first.rite is None or table.outcome is not None:
+        return None
+    for prompt in table.prompts:
+        if prompt.must and is_player(prompt.seat) and (action := first.rite(table.state, prompt)):
+            return prompt.seat, prompt.id, action
+    return None
 
 
 def _say(table: Table, prompt: Prompt, officials: Officials) -> Action | None:

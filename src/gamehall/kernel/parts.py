@@ -60,11 +60,22 @@ class Terminal(Struct, frozen=True, kw_only=True):
     """Further things to look at, such as a score sheet, by what is typed for them."""
 
 
+class Rung(Struct, frozen=True):
+    """One step of the ladder of bots, as people choose from it."""
+
+    name: str
+    """In a word or two: `Beginner`. At the table the bot goes by it."""
+    says: str
+    """How it plays, in one short sentence."""
+
+
 class Bots(Struct, frozen=True, kw_only=True):
     """Players made of software."""
 
     kinds: dict[str, Factory]
     """By name, the strongest last."""
+    ladder: dict[str, Rung]
+    """Each kind as people choose it; who begins meets the first."""
     warm: Callable[[], None] | None = None
     """Make ready what would make their first answers slow."""
     remark: Remark | None = None
@@ -100,6 +111,26 @@ class Page(Struct, frozen=True, kw_only=True):
     constants: Mapping[str, object]
 
 
+class Picture(Struct, frozen=True, kw_only=True):
+    """The game's board as the lobby shows it, so that one sees what is played before one sits down."""
+
+    svg: Callable[[], str]
+    """A drawing of 320 by 200, in the colours of the hall: `fill="var(--board-paper)"`."""
+    says: str
+    """What is to be seen on it, for those who do not see it."""
+
+
+class Plain(Struct, frozen=True, kw_only=True):
+    """The game in words alone, for the page without script and without a board."""
+
+    say: Callable[[State, Action], str]
+    """An act as a button says it, in the imperative: `Put a chip on 32`. May name seats, as `{p2}`."""
+    kinds: Mapping[str, str]
+    """What a player does by a kind of act that has to be written or chosen from many."""
+    offers: Callable[[State, Prompt], Sequence[Action]]
+    """Answers that may be offered in every manner: to read them tells nobody what lies hidden or is right."""
+
+
 class Files(Struct, frozen=True, kw_only=True):
     """The files of other programs that the game reads and writes."""
 
@@ -116,6 +147,21 @@ class Questions(Struct, frozen=True, kw_only=True):
         return next((one for one in self.asked if one.name == name), None)
 
 
-KINDS = (Terminal, Bots, Engine, Hints, Review, Page, Files, Questions)
+class Glossary(Struct, frozen=True, kw_only=True):
+    """Words of a game that somebody hears for the first time, each with what it means."""
 
-Part = TypeVar("Part", Terminal, Bots, Engine, Hints, Review, Page, Files, Questions)
+    terms: Mapping[str, str]
+
+
+class Library(Struct, frozen=True, kw_only=True):
+    """What the game gives to programs besides its rules: `import gamehall` has these names too."""
+
+    names: Mapping[str, tuple[str, ...]]
+    """By the module of the game's folder that has them; it is imported when a name is first used."""
+
+
+KINDS = (Terminal, Bots, Engine, Hints, Review, Page, Picture, Plain, Files, Questions, Library, Glossary)
+
+Part = TypeVar(
+    "Part", Terminal, Bots, Engine, Hints, Review, Page, Picture, Plain, Files, Questions, Library, Glossary
+)

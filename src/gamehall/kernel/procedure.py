@@ -68,7 +68,7 @@ def rule_table(
                 return _not_yours("hall-pause")
             if paused:
                 return refused("hall-pause", "The table is paused already.")
-            says = f"The table is paused: {_sentence(reason)}" if reason.strip() else "The table is paused."
+            says = f"The table is paused: {sentence(reason)}" if reason.strip() else "The table is paused."
             return allowed("hall-pause", says, Paused(reason))
         case Resume():
             if not (official or seat == CLOCK):
@@ -99,7 +99,7 @@ def _forfeit(game: Game, state: State, header: Header, player: Seat, reason: str
         return refused("hall-over", "The game is over.")
     if not reason.strip():
         return refused(_TAKEN, "A forfeit needs its reason.")
-    says = f"{{{player}}} forfeits the game: {_sentence(reason)}"
+    says = f"{{{player}}} forfeits the game: {sentence(reason)}"
     events = _gone(game, state, header, player, reason) or (Ended(_lost(game, header, player, _TAKEN)),)
     return penalised(_TAKEN, says, *events)
 
@@ -133,7 +133,7 @@ def _correct(game: Game, header: Header, official: Official, action: Correct, la
         try:
             event = codec(game).event(raw)
         except Unreadable as error:
-            return refused("hall-correct", f"The correction cannot be read: {_sentence(str(error))}")
+            return refused("hall-correct", f"The correction cannot be read: {sentence(str(error))}")
         if isinstance(event, TABLE_EVENTS):
             return refused("hall-correct", "A correction names events of the game.")
         if isinstance(event, Ended) and not _can_end_so(game, header, event.outcome):
@@ -142,7 +142,7 @@ def _correct(game: Game, header: Header, official: Official, action: Correct, la
             return refused(official.barred, _left_to(game))
         happened.append(event)
     events = happened or [Noted(action.reason)]
-    return allowed("hall-correct", f"An official corrects the game: {_sentence(action.reason)}", *events)
+    return allowed("hall-correct", f"An official corrects the game: {sentence(action.reason)}", *events)
 
 
 def _reveal(sealed: Sealed, seat: Seat, seed: str, over: bool) -> Ruling:
@@ -174,7 +174,7 @@ def _left_to(game: Game) -> str:
     return f"Only the {titles} takes a game away from a player."
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
     """People end their reasons with a full stop, or do not; a ruling ends with one."""
     return words.strip().rstrip(".") + "."
 

@@ -39,6 +39,12 @@ class Ruling(Struct, frozen=True):
         return Ruling(self.verdict, self.cites, self.says, seen)
 
 
+def wrong_challenge(fact: str) -> Fault:
+    """What stands is right, and whoever challenges it would pay for that: at a guided table it is refused, so
+    that a challenge may be tried (`hall-guided`). Not for a challenge that is a bid of the game itself."""
+    return Fault("hall-guided", f"{fact} The challenge would be wrong; at a guided table it costs nothing.")
+
+
 def allowed(cites: str, says: str, *events: Event, faults: Iterable[Fault | None] = ()) -> Ruling:
     """A fault that is None was looked for and not found."""
     return Ruling("allowed", cites, says, events, tuple(filter(None, faults)))

@@ -50,8 +50,8 @@ class Sitting:
     """People and bots at one table, in a time of its own that passes only when it is told to.
 
     >>> import gamehall
-    >>> sitting = gamehall.sit("contig60", players=["Ana", "Ben"], seed=7)
-    >>> sitting.say("p1", "toss").verdict
+    >>> sitting = gamehall.sit(next(iter(gamehall.games())), players=["Ana", "Ben"], seed=7)
+    >>> sitting.say("p1", sitting.legal("p1")[0]).verdict
     'allowed'
     """
 
@@ -122,7 +122,7 @@ class Sitting:
         return self.view(seat).prompts
 
     def legal(self, seat: str) -> tuple[Action, ...]:
-        """Acts the rules take from this seat now: all of them, the best where there are too many (Scrabble),
+        """Acts the rules take from this seat now: all of them, the best where there are too many,
         none where the game cannot list them."""
         legal, view = self.game.legal, self.view(seat)
         if legal is None:

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from gamehall.kernel.facts import Facts
+from gamehall.kernel.facts import Facts, in_manner
 from gamehall.kernel.game import State
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Entry
@@ -33,7 +33,8 @@ class View(Struct, frozen=True):
     def facts(self) -> Facts | None:
         """What this seat is told of the position."""
         game = self.table.game
-        return game.facts(self.state, self.seat, self.prompts) if game.facts else None
+        told = game.facts and game.facts(self.state, self.seat, self.prompts)
+        return in_manner(told, self.table.header.manner) if told else None
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:

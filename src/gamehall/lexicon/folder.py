@@ -4,7 +4,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from gamehall.kernel.folder import data_path
+from gamehall.machine.folder import data_path
 
 
 def lexicon_folder() -> Path:

@@ -6,8 +6,8 @@ import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from gamehall.lexicon.layout import LONGEST, SHORTEST, Body, lay_out, read_file
-from gamehall.lexicon.stamp import Label, Stamp
+from gamehall.lexicon.lists.layout import LONGEST, SHORTEST, Body, lay_out, read_file
+from gamehall.lexicon.lists.stamp import Label, Stamp
 
 
 class Lexicon:

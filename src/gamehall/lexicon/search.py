@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from gamehall.lexicon.capitals import capitals
-from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
+from gamehall.lexicon.lists.layout import LONGEST, SHORTEST
 
 BLANK = "?"
 

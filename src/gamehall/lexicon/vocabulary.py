@@ -8,8 +8,8 @@ from msgspec import Struct
 from gamehall.lexicon.knowledge import LabelKind, entry
 from gamehall.lexicon.knowledge.code import label_pattern, level_of
 from gamehall.lexicon.knowledge.shipped import book
-from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
+from gamehall.lexicon.lists.layout import LONGEST, SHORTEST
 from gamehall.lexicon.manners import fit_to_show
 
 _GRAVE = frozenset({LabelKind.VULGAR, LabelKind.SLUR, LabelKind.DISPARAGING})

@@ -7,8 +7,8 @@ from functools import lru_cache
 import numpy as np
 from msgspec import Struct
 
-from gamehall.lexicon.layout import LONGEST, SHORTEST
 from gamehall.lexicon.lexicon import Lexicon
+from gamehall.lexicon.lists.layout import LONGEST, SHORTEST
 
 _A = ord("A")
 

@@ -18,11 +18,12 @@ from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import refused
 from gamehall.kernel.seat import CLOCK, HALL, Seat, is_player
 from gamehall.kernel.table import replay
-from gamehall.live import gathering, interests, seating
+from gamehall.live import again, gathering, interests, seating
 from gamehall.live.beside import Beside, Rank
 from gamehall.live.bots import BotChairs
 from gamehall.live.bus import Bus
 from gamehall.live.forgotten import Forgotten
+from gamehall.live.matches import Joins, Matches
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.pulse import Pulse, last_sign
 from gamehall.live.table import LiveTable, Reply
@@ -70,7 +71,8 @@ class Hall:
         self.now = self._pulse.time
         self.forgotten = Forgotten(store, self.now)
         self._waking = Waking(self.now, self.table)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.matches = Matches(store, self.now, self.table, self.make_table, self._start)
 
     async def open(self) -> None:
         """Start the pulse, and see to what was in play when the hall last stopped."""
@@ -78,6 +80,7 @@ class Hall:
         self._pulse.forget(oldest(self._resting))
         self._waking.plan(self._resting, self._pulse.outages)
         self._start(self._begin_the_full())
+        self._start(self.matches.catch_up())
         self._start(self._waking.go_on())
         self._start(self._sweep())
         self._start(self.forgotten.go_on())
@@ -129,7 +132,12 @@ class Hall:
         return await live.act(HALL, Reopen(reason, back_to))
 
     async def make_table(
-        self, maker: Person, game_id: str, setup: Setup, chairs: Sequence[ChairRow]
+        self,
+        maker: Person,
+        game_id: str,
+        setup: Setup,
+        chairs: Sequence[ChairRow],
+        joins: Joins | None = None,
     ) -> tuple[TableRow, list[ChairRow]]:
         """A new table; it begins at once when no chair is open. Officials not named are the hall's."""
         try:
@@ -147,13 +155,14 @@ class Hall:
         ]
         seated = [replace(chair, table_id=id, key=gathering.chair_key(id)) for chair in (*chairs, *rest)]
         secret = gathering.new_key() + gathering.new_key()
-        row = TableRow(id, "", game_id, "gathering", self.now(), setup, secret)
+        match = joins.match if joins else None
+        row = TableRow(id, "", game_id, "gathering", self.now(), setup, secret, match=match)
         if found := interests.two_interests(game, row, seated):
             raise NotPossible(interests.refusal_at_opening(game, found, setup, seated))
         if not gathering.missing(seated):
             header = gathering.header_of(game, row, seated, self.now())
             row = replace(row, header=header, status="playing")
-        row = await self._add(row, seated)
+        row = await self._add(row, seated, joins=joins)
         if row.header:
             await self._begun(row)
         return row, seated
@@ -174,12 +183,21 @@ class Hall:
         return await self._add(row, [*players, *officials], entries)
 
     async def _add(
-        self, row: TableRow, chairs: Sequence[ChairRow], entries: Sequence[Entry] = ()
+        self,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        entries: Sequence[Entry] = (),
+        joins: Joins | None = None,
     ) -> TableRow:
         """The table under a code that no other has or had."""
+
+        def along(connection: Any) -> None:
+            if joins:
+                joins.write(connection, row.id)
+
         for _ in range(_CODES_TRIED):
             row = replace(row, code=self._new_code())
-            if await asyncio.wrap_future(self.store.add_table(row, chairs, entries)):
+            if await asyncio.wrap_future(self.store.add_table(row, chairs, entries, along)):
                 return row
         raise NotPossible("No code could be found for this table. Try again.")
 
@@ -202,15 +220,50 @@ class Hall:
     ) -> TableRow:
         """An organiser, or the maker while the table gathers, decides who sits in a chair."""
         game = catalog.game(row.game).by(row.setup.book)
-        name = person.name if person else (bot_title(bot) if bot else "")
+        name = person.name if person else (bot_title(game, bot) if bot else "")
         key = gathering.chair_key(row.id)  # the old link is worth nothing from now on
         given = ChairRow(row.id, seat, key, kind, person.id if person else None, name, bot)
         return await self._seat(row, seating.give(game, given, self.now(), only_open=only_open))
+
+    async def play_again(self, person: Person, live: LiveTable) -> TableRow:
+        """Another game with the people of this one: who asks first opens the table, the others come along."""
+        async with live.asking:
+            mine = again.own(live.chairs.values(), person.id)
+            if not mine:
+                raise NotPossible("Another game is asked for by somebody who sat at this table.")
+            if live.table.outcome is None:
+                raise NotPossible("This game is not over yet.")
+            row = await self.next_game(live)
+            if row is None:
+                return await self._open_again(person, live, mine[0])
+            moved, chairs = again.places(live.game, tuple(live.chairs.values())), self.store.chairs(row.id)
+            wanted = {moved.get(seat, seat) for seat in mine}
+            for chair in chairs:
+                if chair.open and chair.seat in wanted and row.status == "gathering":
+                    row = await self.take_chair(person, row, chair.seat, agrees=True)
+            return row
+
+    async def next_game(self, live: LiveTable) -> TableRow | None:
+        """The table at which the people of this one play again, if somebody has asked for it."""
+        row = await asyncio.to_thread(self.store.table, live.next.table) if live.next else None
+        return None if row is None or row.status == "closed" else row
+
+    async def _open_again(self, person: Person, live: LiveTable, seat: Seat) -> TableRow:
+        chairs = again.chairs_again(live.game, tuple(live.chairs.values()), person.id)
+        setup = again.setup_again(live.row, chairs, person.id)
+        row, _ = await self.make_table(person, live.row.game, setup, chairs)
+        live.next = again.Next(row.id, seat)
+        live.people_changed()
+        return row
 
     async def close_gathering(self, row: TableRow) -> None:
         """Its maker gives the table up before the game begins."""
         if not await asyncio.wrap_future(self.store.close_gathering(row.id)):
             raise NotPossible("The game has begun. Only the organiser closes a table in play.")
+        self._tell_match(row)
+        if (before := self._live.get(row.setup.after)) and before.next:
+            before.next = None
+            before.people_changed()
 
     async def close_table(self, row: TableRow) -> None:
         await asyncio.wrap_future(self.store.set_status(row.id, "closed"))
@@ -218,6 +271,7 @@ class Hall:
             live.row = replace(live.row, status="closed")
             live.put_away()
             self.bus.publish(row.id)
+        self._tell_match(row)
 
     async def _seat(self, row: TableRow, decide: seating.Decide) -> TableRow:
         seated = await asyncio.wrap_future(self.store.seat(row.id, decide))
@@ -245,11 +299,19 @@ class Hall:
         if row.status == "playing" or not live.open_to_all:
             await live.tick()
         self._live[id] = live
-        live.on_change = self._bots.wake
+        live.on_change = self._changed
         if live.game.ponders and live.table.outcome is None:
             self._start(self._rouse(live.game.id))
-        self._bots.wake(live)
+        self._changed(live)
         return live
+
+    def _changed(self, live: LiveTable) -> None:
+        self._bots.wake(live)
+        self._tell_match(live.row)
+
+    def _tell_match(self, row: TableRow) -> None:
+        if row.match:
+            self.matches.hear(row.id)
 
     async def _rouse(self, game: str) -> None:
         """Load what the rulings of such a game need, before the first of them is waited for."""
@@ -264,9 +326,13 @@ class Hall:
         entries = tuple(codec(game).entry(line) for line in self.store.log.read(row.id))
         table = replay(game, row.header, entries)
         chairs = gathering.in_order(game, self.store.chairs(row.id))
-        return LiveTable(
+        live = LiveTable(
             row, chairs, table, store=self.store, bus=self.bus, pulse=self._pulse, beside=self.beside
         )
+        if table.outcome and (after := self.store.table_after(row.id)):
+            seat = again.by_whom(after, chairs)
+            live.next = again.Next(after.id, seat) if seat else None
+        return live
 
     async def _begin_the_full(self) -> None:
         """A hall that wrote chairs and beginnings apart may have stopped between the two."""
@@ -300,7 +366,8 @@ class Hall:
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
         task.add_done_callback(_tell_of_trouble)
-        self._tasks.append(task)
+        task.add_done_callback(self._tasks.discard)
+        self._tasks.add(task)
 
 
 def _tell_of_trouble(task: "asyncio.Task[None]") -> None:

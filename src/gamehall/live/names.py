@@ -28,7 +28,7 @@ def taken_by_the_hall(name: str, *, organiser: bool = False) -> bool:
 def _taken() -> tuple[frozenset[str], re.Pattern[str]]:
     games = catalog.games().values()
     titles = {o.title for game in games for shelf in game.shelves for o in game.by(shelf.id).officials}
-    bots = {_plain(bot_title(bot)) for game in games for bot in bots_of(game.id)}
+    bots = {_plain(bot_title(game, bot)) for game in games for bot in bots_of(game.id)}
     named = frozenset(_plain(name) for name in (*ORGANISER, *_ALWAYS, *titles))
     return named, re.compile(f"({'|'.join(sorted(bots))})[a-z]?")
 

@@ -20,6 +20,7 @@ from gamehall.kernel.record import Entry
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import Seat, is_player
 from gamehall.kernel.views import View, catch_up
+from gamehall.live.again import Next
 from gamehall.live.beside import Beside, Rank
 from gamehall.live.bus import Bus
 from gamehall.live.length import Idling, too_long
@@ -71,6 +72,10 @@ class LiveTable:
         self.touched = pulse.time()
         self.people_seq = 0
         """Grows whenever somebody comes, goes or changes chairs."""
+        self.next: Next | None = None
+        """Somebody here has asked for another game."""
+        self.asking = asyncio.Lock()
+        """Two who ask for another game at the same moment ask for the same one."""
         self.memo: dict[Any, bytes] = {}
         """Room for what is made once a change and wanted by many; emptied at every change."""
         self.written: dict[tuple[int, str, bool], bytes] = {}
@@ -175,7 +180,8 @@ class LiveTable:
     def _officials(self) -> Officials:
         software = frozenset(s for s, c in self.chairs.items() if c.kind == "hall")
         secret = self.row.secret
-        return Officials(nth_seed(secret, 0), software, partial(nth_seed, secret), self._awaits)
+        begins = self.row.setup.begins
+        return Officials(nth_seed(secret, 0), software, partial(nth_seed, secret), self._awaits, begins)
 
     @property
     def _awaits(self) -> frozenset[Seat]:

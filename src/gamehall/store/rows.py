@@ -41,6 +41,10 @@ class Setup(Struct, frozen=True):
     """Whoever sits down in the scorer's chair sits in the timekeeper's too."""
     maker_keeps: bool = False
     """A real table that its maker keeps and plays at; who sits down there is told so and agrees."""
+    begins: bool = False
+    """The hall tosses, draws and rolls for everybody before the first turn."""
+    after: str = ""
+    """The table whose people play again at this one."""
 
 
 class ChairRow(Struct, frozen=True):
@@ -72,6 +76,32 @@ class TableRow(Struct, frozen=True):
     header: Header | None = None
     due: int | None = None
     """When the next limit of its game runs out, or NEVER; None where that is not known."""
+    match: str | None = None
+    """The match that this table is one of."""
+    heard: int | None = None
+    """Up to which entry the match has heard of this table; None: nothing yet."""
+
+
+class Plan(Struct, frozen=True):
+    """What was chosen when a match was opened. Who plays is said by the chairs of its first table."""
+
+    options: dict[str, Any]
+    """Of the match: its games in order, its points."""
+    tables: dict[str, Any]
+    """Options that every table of it has, where the game knows them."""
+    manner: Manner
+    maker: str
+    private: bool = False
+
+
+class MatchRow(Struct, frozen=True):
+    id: str
+    kind: str
+    status: Status
+    """Gathering until its first game begins; finished when every game has a result."""
+    created: int
+    plan: Plan
+    header: Header | None = None
 
 
 class Seating(Struct, frozen=True):

@@ -17,7 +17,7 @@ from sqlalchemy import (
     event,
 )
 
-SCHEMA = 2
+SCHEMA = 3
 
 metadata = MetaData()
 
@@ -48,8 +48,22 @@ tables = Table(
     Column("secret", String, nullable=False),
     Column("header", LargeBinary),
     Column("due", Integer),
+    Column("match", String, index=True),
+    Column("heard", Integer),
     Index("ix_tables_status_created", "status", "created"),
 )
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("plan", LargeBinary, nullable=False),
+    Column("header", LargeBinary),
+)
+"""Their entries stand in `entries`, as those of tables do."""
 
 chairs = Table(
     "chairs",

@@ -15,6 +15,7 @@ from gamehall.store import schema
 from gamehall.store.checkpoints import Checkpoints
 from gamehall.store.folder import OpenFolder
 from gamehall.store.log import EventLog, rows_of
+from gamehall.store.matches import Matches
 from gamehall.store.opening import open_database
 from gamehall.store.parts import DATABASE
 from gamehall.store.rows import AtRest, ChairRow, PersonRow, Seated, Seating, Setup, Status, TableRow
@@ -48,6 +49,7 @@ class Store:
         self._checkpoints = Checkpoints(self._engine)
         self.log = EventLog(self._engine, self.writer)
         self.standing = Standing(self._engine, self.writer)
+        self.matches = Matches(self._engine, self.writer)
 
     def close(self) -> None:
         self.writer.close()
@@ -58,9 +60,14 @@ class Store:
     # Tables and chairs.
 
     def add_table(
-        self, table: TableRow, chairs: Sequence[ChairRow], entries: Sequence[Entry] = ()
+        self,
+        table: TableRow,
+        chairs: Sequence[ChairRow],
+        entries: Sequence[Entry] = (),
+        along: Callable[[Connection], None] = lambda _: None,
     ) -> "Future[bool]":
-        """A table with its chairs, and with its entries if its game was played elsewhere: all or nothing.
+        """A table with its chairs, with its entries if its game was played elsewhere, and what is written
+        `along` with it: all or nothing.
 
         False, and nothing is written, where another table has its code.
         """
@@ -75,6 +82,7 @@ class Store:
             connection.execute(schema.chairs.insert(), [asdict(chair) for chair in chairs])
             if entries:
                 connection.execute(schema.entries.insert(), rows_of(table.id, entries))
+            along(connection)
             return True
 
         return self.writer.do(work)
@@ -119,6 +127,11 @@ class Store:
         )
         with self._engine.connect() as connection:
             return [_table_row(row) for row in connection.execute(query).mappings()]
+
+    def table_after(self, id: str) -> TableRow | None:
+        """The table at which the people of this one play again."""
+        open_yet = schema.tables.c.status.in_(("gathering", "playing"))
+        return self._one_table(open_yet & (chosen("after") == id))
 
     def full_tables(self) -> list[TableRow]:
         """Tables that gather though every chair is taken."""

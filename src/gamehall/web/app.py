@@ -13,32 +13,14 @@ from litestar.static_files import create_static_files_router
 
 from gamehall.live.people import NotPossible
 from gamehall.store.writer import NotWritten
-from gamehall.web import (
-    api,
-    asking,
-    entrance,
-    files,
-    guard,
-    hallscreen,
-    lobby,
-    organiser,
-    plain,
-    practice,
-    practicecoach,
-    practicedrills,
-    render,
-    rulespage,
-    sentenceapi,
-    sentencegallery,
-    sentencejudge,
-    tablepage,
-    wordjudge,
-)
 from gamehall.web.desk import Desk, NotHere, provide_desk
-from gamehall.web.limits import TooMuch
-from gamehall.web.messages import Problem
+from gamehall.web.door import entrance, guard
+from gamehall.web.door.limits import TooMuch
+from gamehall.web.pages import render
+from gamehall.web.routes import routes
 from gamehall.web.settings import Settings
-from gamehall.web.socket import table_socket
+from gamehall.web.wire import api
+from gamehall.web.wire.messages import Problem
 
 _HEADINGS = {
     403: "Not from here",
@@ -65,26 +47,7 @@ def create_app(settings: Settings, made: Desk | None = None) -> Litestar:
             await desk.close()
 
     return _App(
-        route_handlers=[
-            table_socket,
-            *api.ROUTES,
-            *asking.ROUTES,
-            *lobby.ROUTES,
-            *tablepage.ROUTES,
-            *hallscreen.ROUTES,
-            *plain.ROUTES,
-            *rulespage.ROUTES,
-            *wordjudge.ROUTES,
-            *sentencejudge.ROUTES,
-            *sentencegallery.ROUTES,
-            *sentenceapi.ROUTES,
-            *practice.ROUTES,
-            *practicedrills.ROUTES,
-            *practicecoach.ROUTES,
-            *files.ROUTES,
-            *organiser.ROUTES,
-            _static(),
-        ],
+        route_handlers=[*routes(), _static()],
         lifespan=[opened],
         dependencies={"desk": Provide(provide_desk)},
         before_request=entrance.let_in,

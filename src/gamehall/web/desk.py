@@ -16,18 +16,18 @@ from gamehall.live.table import LiveTable
 from gamehall.store.rows import TableRow
 from gamehall.store.signing import hall_key
 from gamehall.store.store import Store
-from gamehall.web import tidy
-from gamehall.web.address import address_of
 from gamehall.web.announcing import note
-from gamehall.web.answers import Answers, Body, weight
-from gamehall.web.guard import Turnstile
-from gamehall.web.hosts import known_names
-from gamehall.web.identity import Registry
-from gamehall.web.limits import Limits, Visitor, What
-from gamehall.web.pace import Paces
-from gamehall.web.password import Password
-from gamehall.web.quotas import Quotas
+from gamehall.web.door.address import address_of
+from gamehall.web.door.guard import Turnstile
+from gamehall.web.door.hosts import known_names
+from gamehall.web.door.identity import Registry
+from gamehall.web.door.limits import Limits, Visitor, What
+from gamehall.web.door.pace import Paces
+from gamehall.web.door.password import Password
+from gamehall.web.door.quotas import Quotas
 from gamehall.web.settings import Settings
+from gamehall.web.wire import tidy
+from gamehall.web.wire.answers import Answers, Body, weight
 
 _MOST_BYTES, _MOST_READINGS = 64 << 20, 500
 """How much is kept of what was made once."""

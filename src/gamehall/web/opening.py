@@ -9,13 +9,14 @@ from gamehall.bots.bot import bot_titles
 from gamehall.kernel import catalog
 from gamehall.kernel.codec import Unreadable
 from gamehall.kernel.game import Game
+from gamehall.kernel.names import tidy_name
 from gamehall.kernel.seat import CLOCK, Seat, is_player
 from gamehall.kernel.setting import setting
 from gamehall.live.gathering import title, usual_timekeepers
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup
 from gamehall.web.desk import Desk, NotHere
-from gamehall.web.messages import ChairLink, NewTable, TableMade, Wish
+from gamehall.web.wire.messages import ChairLink, NewTable, TableMade, Wish
 
 
 def find_game(id: str) -> Game:
@@ -23,6 +24,12 @@ def find_game(id: str) -> Game:
         return catalog.game(id)
     except KeyError as error:
         raise NotHere(str(error.args[0])) from error
+
+
+def youngest(id: str) -> str:
+    """The shelf from which a newcomer plays."""
+    game = find_game(id)
+    return (game.first.book if game.first else "") or game.shelves[0].id
 
 
 def game_by(id: str, book: str) -> Game:
@@ -43,9 +50,10 @@ async def open_table(
     except (Unreadable, ValueError) as error:
         raise NotPossible(f"The options cannot be used: {error}".rstrip(".") + ".") from error
     scorer_keeps_time = any(wish.who == "scorer" for wish in new.chairs)
-    setup = Setup(book, new.manner, options, maker.id, new.private, scorer_keeps_time, new.keep)
-    titles = bot_titles({wish.seat: wish.bot for wish in new.chairs if wish.who == "bot"})
-    chairs = [_chair(maker, _as_scorer(game, wish, new.chairs), titles) for wish in new.chairs]
+    setup = Setup(book, new.manner, options, maker.id, new.private, scorer_keeps_time, new.keep, new.begins)
+    titles = bot_titles(game, {wish.seat: wish.bot for wish in new.chairs if wish.who == "bot"})
+    named = _names(game, maker, new.chairs)
+    chairs = [_chair(maker, _as_scorer(game, wish, new.chairs), titles, named) for wish in new.chairs]
     if len({chair.seat for chair in chairs}) != len(chairs):
         raise NotPossible("A chair is named twice.")
     desk.pay("bots", connection, sum(wish.who == "bot" for wish in new.chairs))
@@ -80,11 +88,30 @@ def _as_scorer(game: Game, wish: Wish, wishes: Sequence[Wish]) -> Wish:
     return Wish(CLOCK, typing.who)
 
 
-def _chair(maker: Person, wish: Wish, titles: Mapping[Seat, str]) -> ChairRow:
+def _names(game: Game, maker: Person, wishes: Sequence[Wish]) -> dict[Seat, str]:
+    """Who plays where one person keeps the table for several players: as it was typed, else by the chair."""
+    kept = [wish for wish in wishes if wish.who == "me" and is_player(wish.seat)]
+    shared = any(is_player(wish.seat) and wish.who == "friend" for wish in wishes)
+    typed = {wish.seat: tidy_name(wish.name) for wish in wishes if wish.name}
+    if typed.keys() - {wish.seat for wish in kept} or (typed and shared):
+        raise NotPossible("Players are named where one person keeps the table for all of them.")
+    if len(kept) < 2:
+        return {seat: name for seat, name in typed.items() if name}
+    first = {kept[0].seat: maker.name} if not typed else {}
+    names = {
+        wish.seat: typed.get(wish.seat) or first.get(wish.seat) or title(game, wish.seat) for wish in kept
+    }
+    if len(set(names.values())) != len(names):
+        raise NotPossible("Two players have the same name. Give each of them one of their own.")
+    return names
+
+
+def _chair(maker: Person, wish: Wish, titles: Mapping[Seat, str], named: Mapping[Seat, str]) -> ChairRow:
     factor = wish.time_factor
     match wish.who:
         case "me":
-            return ChairRow("", wish.seat, "", "person", maker.id, maker.name, time_factor=factor)
+            name = named.get(wish.seat, maker.name)
+            return ChairRow("", wish.seat, "", "person", maker.id, name, time_factor=factor)
         case "friend":
             return ChairRow("", wish.seat, "", "person", time_factor=factor)
         case "bot":

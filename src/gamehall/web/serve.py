@@ -9,14 +9,14 @@ import uvicorn
 from litestar import Litestar
 from msgspec import Struct
 
-from gamehall.kernel.folder import DATA, data_folder
+from gamehall.machine.folder import DATA, data_folder
 from gamehall.web.announcing import Addresses, announcement
 from gamehall.web.app import create_app
-from gamehall.web.certificate import Certificate, context, given, own
 from gamehall.web.desk import Desk
-from gamehall.web.door import Door, Line
-from gamehall.web.hosts import known_names
-from gamehall.web.places import open_files, places, too_few
+from gamehall.web.door.certificate import Certificate, context, given, own
+from gamehall.web.door.connections import Door, Line
+from gamehall.web.door.hosts import known_names
+from gamehall.web.door.places import open_files, places, too_few
 from gamehall.web.settings import Settings
 
 _PATIENCE = 3
@@ -62,7 +62,7 @@ def serve(plan: Plan) -> None:
         app,
         host=plan.host,
         port=plan.port,
-        loop="gamehall.web.loop:HallLoop",
+        loop="gamehall.web.door.loop:HallLoop",
         http=Door,
         ws=Line,
         ws_max_size=64 * 1024,

@@ -10,8 +10,8 @@ from gamehall.english.diagram import Diagram, gallery, laid_out, overlaps, plan
 from gamehall.english.diagram.parts import words
 from gamehall.english.diagram.shapes import Line, Text
 from gamehall.english.diagram.sketch import Sketch
-from gamehall.english.fusing import read_many
 from gamehall.english.grammar import analyse
+from gamehall.english.reader import read_many
 from gamehall.english.reading import Reading
 from gamehall.english.tree import Node, Tree
 from tests.english.diagram.readings import is_sound, reading, trees, unread

@@ -2,7 +2,7 @@
 
 from gamehall.english.diagram import draw, gallery
 from gamehall.english.diagram.sketch import Sketch
-from gamehall.english.fusing import read_many
+from gamehall.english.reader import read_many
 from tests.english.diagram.readings import reading
 
 PILOT = "The/DT/det/1 pilot/NN/nsubj/2 handed/VBD/ROOT/2 him/PRP/dative/2 a/DT/det/5 wrench/NN/dobj/2 ./././2"

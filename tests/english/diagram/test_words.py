@@ -8,7 +8,7 @@ from gamehall.english.diagram import describe, gallery, plan
 from gamehall.english.diagram.parts import Word
 from gamehall.english.diagram.sketch import Sketch
 from gamehall.english.diagram.words import spoken
-from gamehall.english.fusing import read_many
+from gamehall.english.reader import read_many
 from tests.english.diagram.readings import reading
 
 SAID = {

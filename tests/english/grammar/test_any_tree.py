@@ -2,10 +2,10 @@
 
 from hypothesis import given, settings
 
-from gamehall.english.fusing.mending import mend
-from gamehall.english.fusing.rivals import rivals
-from gamehall.english.fusing.weighing import strain
 from gamehall.english.grammar import analyse
+from gamehall.english.reader.ambiguity import rivals
+from gamehall.english.reader.repairs import mend
+from gamehall.english.reader.strain import strain
 from gamehall.english.tree import Tree
 from tests.english.diagram.readings import is_sound, trees
 

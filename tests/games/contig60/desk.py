@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from gamehall.games.contig60 import acts
-from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.contig60.state import State
 from gamehall.games.pentathlon import acts as common
 from gamehall.kernel.action import Fell
 from gamehall.kernel.record import Manner

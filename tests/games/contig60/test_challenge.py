@@ -1,5 +1,7 @@
 """CHALLENGING: its window, its verdicts and its remedies in Contig 60."""
 
+from typing import Any
+
 import pytest
 
 from gamehall.games.contig60 import acts
@@ -10,7 +12,7 @@ from gamehall.kernel.seat import DEALER
 from tests.games.contig60.desk import P1, P2, Desk
 
 
-def wrong_sum(**options: object) -> Desk:
+def wrong_sum(**options: Any) -> Desk:
     """p1 announces 3 + 5 x 4 as 32 and covers it; p2 holds the card."""
     desk = Desk("tournament", **options)
     desk.turn((3, 5, 4), "3+5*4=32", 32)

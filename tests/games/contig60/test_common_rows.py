@@ -75,7 +75,7 @@ def test_the_board_stays_until_the_cards_are_collected() -> None:
     desk.say(P2, Sign())
     assert not desk.table.finished
     assert sum(map(bool, desk.state.covered)) == 5
-    assert desk.say(JUDGE, GAME.judge(desk.state, desk.table.prompts[0])).cites == "keep-board"  # type: ignore[misc]
+    assert desk.say(JUDGE, desk.proposal()).cites == "keep-board"
     assert desk.table.finished
 
 
@@ -171,7 +171,7 @@ def test_a_declared_win_waits_for_the_nature() -> None:
 
 @pytest.mark.paragraph("challenge-nature")
 def test_terminal_and_plain_page_offer_it() -> None:
-    desk = Desk("guided", card="kept")
+    desk = Desk("tournament", card="kept")
     desk.turn((3, 5, 4), "3+5+4", 12)
     may = next(p for p in desk.table.prompts if p.seat == P2 and "Challenge" in p.kinds)
     assert Challenge() in legal(desk.state, may)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.facts import facts
 from gamehall.games.contig60.highlights import HIGHLIGHTS
-from gamehall.games.contig60.play import State
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.contig60.state import State
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.card import Declaration
 from gamehall.games.pentathlon.highlights import against_what

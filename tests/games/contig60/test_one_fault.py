@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamehall.games.contig60 import acts
+from gamehall.games.contig60 import acts, events
 from gamehall.games.contig60.faults import NATURES
 from gamehall.games.contig60.remedies import REWARD
 from gamehall.games.pentathlon import acts as common
@@ -325,7 +325,7 @@ def test_one_fault_never_pays_twice(data: st.DataObject) -> None:
         if desk.may(challenger, "Challenge"):
             desk.challenge(challenger, *claims)
     happened = [event for entry in desk.table.entries for event in entry.ruling.events]
-    rewards = [event.points for event in happened if isinstance(event, acts.Deducted)]
+    rewards = [event.points for event in happened if isinstance(event, events.Deducted)]
     assert sum(rewards) <= REWARD * faults
     assert all(points == REWARD for points in rewards)
     if not faults:

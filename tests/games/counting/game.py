@@ -16,9 +16,10 @@ from gamehall.games.pentathlon.facts import facts, seat_facts
 from gamehall.games.pentathlon.fold import fold
 from gamehall.games.pentathlon.game import event
 from gamehall.games.pentathlon.highlights import MONITORS, OTHER, Found, Highlights, Nature
-from gamehall.games.pentathlon.rules import pass_card, rule_common
+from gamehall.games.pentathlon.rules import rule_common
+from gamehall.games.pentathlon.rules.start import rule_toss
+from gamehall.games.pentathlon.rules.turn import pass_card
 from gamehall.games.pentathlon.scorecard import lower_wins
-from gamehall.games.pentathlon.start import rule_toss
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.facts import Facts
@@ -147,7 +148,7 @@ def _facts(state: State, seat: Seat, prompts: tuple[Prompt, ...]) -> Facts:
 
 GAME = event(
     HIGHLIGHTS,
-    Path(__file__).with_name("counting.toml"),
+    Path(__file__).with_name("book") / "counting.toml",
     id="counting",
     name="Counting On",
     tagline="One after the other.",

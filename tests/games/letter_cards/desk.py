@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.rules import GAME
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.inventory import conserved
 from gamehall.kernel.officials import Officials

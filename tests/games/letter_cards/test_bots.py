@@ -12,14 +12,14 @@ from gamehall.games.letter_cards.bots import BOTS, seated
 from gamehall.games.letter_cards.bots.character import Character
 from gamehall.games.letter_cards.bots.finding import Find
 from gamehall.games.letter_cards.bots.planning import best
-from gamehall.games.letter_cards.laying import not_formed
 from gamehall.games.letter_cards.rules import GAME
+from gamehall.games.letter_cards.rules.word_formation import not_formed
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.audit import audit
 from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Answer
 from gamehall.kernel.seat import Seat
-from gamehall.lexicon.shelf import lexicon
+from gamehall.lexicon.lists.shelf import lexicon
 from gamehall.lexicon.vocabulary import sayable, vocabulary
 
 from .desk import P1, P2, P3, Desk

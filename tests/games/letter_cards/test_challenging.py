@@ -331,3 +331,14 @@ def test_off_is_pressed_in_the_last_millisecond() -> None:
     assert desk.phase == "bell"
     desk.finish()
     assert desk.won(P2) == "ENOT"
+
+
+@pytest.mark.paragraph("hall-guided")
+def test_at_a_guided_table_a_wrong_challenge_is_refused_and_costs_nothing() -> None:
+    desk = Desk(manner="guided")
+    desk.lay(P2, "TONE")
+    before = desk.table.seq
+    ruling = desk.say(P1, acts.Challenge())
+    assert (ruling.verdict, ruling.cites) == ("refused", "hall-guided")
+    assert "TONE is a good word" in ruling.says
+    assert (desk.table.seq, desk.state.out) == (before, ())

@@ -3,7 +3,8 @@
 import pytest
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.hints import Hint, hints
+from gamehall.games.letter_cards.hints import hints
+from gamehall.kernel.parts import Hint
 from gamehall.kernel.seat import Seat
 
 from .desk import P1, P2, P3, Desk
@@ -64,6 +65,8 @@ def test_who_did_not_lay_is_told_to_wait(desk: Desk) -> None:
 
 
 def test_who_is_out_or_between_rounds_hears_nothing(desk: Desk) -> None:
+    desk = Desk()
+    desk.lay(P1, "TONE")
     assert of(desk, Seat("gallery")) == ()
     desk.challenge(P2)
     desk.wait(desk.state.options.resume_seconds)

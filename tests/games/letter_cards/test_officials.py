@@ -3,7 +3,7 @@
 import pytest
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.challenging import judge
+from gamehall.games.letter_cards.judge import judge
 from gamehall.kernel.action import Correct, Pause, Resume
 from gamehall.kernel.audit import audit
 from gamehall.kernel.seat import JUDGE

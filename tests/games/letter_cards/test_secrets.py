@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel import clock as clocks
 from gamehall.kernel.record import encode
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat

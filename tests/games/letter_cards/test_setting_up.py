@@ -3,8 +3,8 @@
 import pytest
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import DOWN
 from gamehall.games.letter_cards.prompts import times
+from gamehall.games.letter_cards.state import DOWN
 from gamehall.kernel.action import Dealt
 from gamehall.kernel.prompt import Draw
 from gamehall.kernel.seat import DEALER

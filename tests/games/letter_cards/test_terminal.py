@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from gamehall.games.letter_cards import acts, bots, terminal
-from gamehall.games.letter_cards.play import State
 from gamehall.games.letter_cards.rules import GAME
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat

@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 import gamehall.games.linguishtik as game
-from gamehall.english.judging.divisions import shelf_of
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour
-from gamehall.games.linguishtik.demanding import TYPES, demand_faults
+from gamehall.games.linguishtik.judge.divisions import Division, shelf_of
 from gamehall.games.linguishtik.offering import TEMPLATES, sheet
+from gamehall.games.linguishtik.rules.demanding import TYPES, demand_faults
 from gamehall.kernel.rulebook import read_book
 
 ELEMENTARY, MIDDLE, JUNIOR, SENIOR = Division
@@ -55,7 +54,9 @@ EVERYTHING = sorted(
 )
 """All that any division may demand of any word, and some things that none may."""
 
-_PLAY_KEYS = {p.key for p in read_book(Path(game.__file__).with_name("linguishtik-play.toml")).paragraph}
+_PLAY_KEYS = {
+    p.key for p in read_book(Path(game.__file__).parent / "book" / "linguishtik-play.toml").paragraph
+}
 
 
 def faults(

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import UNSET
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.beginning import FIRST_COLOUR
-from gamehall.games.linguishtik.play import Place, State
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.games.linguishtik.rules.beginning import FIRST_COLOUR
+from gamehall.games.linguishtik.state import Place, State
 from gamehall.kernel.action import Fell
 from gamehall.kernel.event import Event
 from gamehall.kernel.officials import Officials

@@ -1,8 +1,8 @@
 """Needs for tests."""
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Cube
-from gamehall.games.linguishtik.need import Need
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.solver.need import Need
 
 
 def spelled_with(letters: str, *demands: str, resources: str = "", most: int | None = None) -> Need:

@@ -7,7 +7,7 @@ import pytest
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.charts import charts
 from gamehall.games.linguishtik.events import MarkedPresent
-from gamehall.games.linguishtik.play import KEEPER
+from gamehall.games.linguishtik.state import KEEPER
 from gamehall.kernel.action import Fell
 from gamehall.kernel.prompt import Dice
 from gamehall.kernel.seat import DEALER, JUDGE, Seat

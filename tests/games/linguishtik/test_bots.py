@@ -6,7 +6,6 @@ import pytest
 
 from gamehall.bots.arena import Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot
-from gamehall.english.terms import Division, Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots import BOTS
 from gamehall.games.linguishtik.bots.odds import danger, words_of
@@ -14,12 +13,14 @@ from gamehall.games.linguishtik.bots.solutions import hopeless
 from gamehall.games.linguishtik.campaign.shakes import Meeting, Shaken, play_meeting
 from gamehall.games.linguishtik.campaign.tally import tally
 from gamehall.games.linguishtik.charts import Kind
-from gamehall.games.linguishtik.play import need_of
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.judge.solutions import look_at
 from gamehall.games.linguishtik.referee import last_faults
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.games.linguishtik.solving import look_at
-from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import need_of
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 

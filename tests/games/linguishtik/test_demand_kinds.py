@@ -2,8 +2,7 @@
 
 import pytest
 
-from gamehall.english.judging.divisions import offer_of
-from gamehall.english.terms import Division
+from gamehall.games.linguishtik.judge.divisions import Division, offer_of
 from tests.games.linguishtik.demand_desk import (
     ADVERBIAL,
     ELEMENTARY,

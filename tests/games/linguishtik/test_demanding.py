@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gamehall.english.terms import Division, Purpose, Structure
+from gamehall.english.terms import Purpose, Structure
 from gamehall.games.linguishtik.cubes import Colour
-from gamehall.games.linguishtik.demanding import designation_faults
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.rules.demanding import designation_faults
 from tests.games.linguishtik.demand_desk import (
     ELEMENTARY,
     EVERY,

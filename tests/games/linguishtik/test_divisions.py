@@ -2,8 +2,8 @@
 
 import pytest
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik import acts
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import designations, open_demands
 from gamehall.games.linguishtik.rules import GAME
 from tests.games.linguishtik.desk import ELEMENTARY, JUNIOR, MIDDLE, NOUN, P1, P2, P3, SENIOR, Desk

@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
-from gamehall.english.fusing import read
-from gamehall.english.terms import Division, Function
-from gamehall.games.linguishtik.books import shelf
+from gamehall.english.reader import read
+from gamehall.english.terms import Function
 from gamehall.games.linguishtik.charts import charts
+from gamehall.games.linguishtik.judge.books import shelf
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import TEMPLATES, sheet
 from gamehall.games.linguishtik.practice.drill_demands import rule_of
 from gamehall.games.linguishtik.practice.drills import NAMES, Drill, ask

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.charts import Kind, charts, stakes
 from gamehall.games.linguishtik.facts import facts
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel.facts import ChallengeFacts, Facts, SeatFacts
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat
 from tests.games.linguishtik.desk import ELEMENTARY, NOUN, P1, P2, P3, Desk
@@ -107,7 +107,7 @@ def test_the_block_says_what_may_be_called_and_what_that_pays() -> None:
     says = "You may call Impossible. Now needs three cubes in Letters; {} so far."
     for there, letter in (("none", "L"), ("one", "A"), ("two", "M")):
         seat = desk.state.mover
-        assert block(desk, seat) == ChallengeFacts(True, says.format(there), cost)
+        assert block(desk, seat) == ChallengeFacts(True, says.format(there), cost, bid=True)
         desk.letters(letter)
     assert block(desk, desk.state.mover).says == "You may call Now or Impossible."
     assert block(desk, GALLERY).says == "You may call Now or Impossible."
@@ -122,9 +122,11 @@ def test_who_made_the_last_move_is_told_why_not_to_challenge() -> None:
 def test_before_the_designation_player_one_alone_may_call_the_roll_hopeless() -> None:
     desk = Desk()
     cost = "If somebody solves, they get 6 and you 2."
-    assert block(desk, P1) == ChallengeFacts(True, "You may call Impossible before you designate.", cost)
+    assert block(desk, P1) == ChallengeFacts(
+        True, "You may call Impossible before you designate.", cost, bid=True
+    )
     says = "Nobody challenges before the sentence is designated."
-    assert block(desk, P2) == ChallengeFacts(True, says, cost)
+    assert block(desk, P2) == ChallengeFacts(True, says, cost, bid=True)
 
 
 def test_there_is_a_block_to_pick_up_only_while_cubes_are_moved() -> None:

@@ -1,13 +1,15 @@
 """LT 20 to LT 22: an objection holds if the solution has the fault, by whatever name it was called."""
 
+from typing import Any
+
 import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.bots.checks import vote
-from gamehall.games.linguishtik.dictionary import word_list
-from gamehall.games.linguishtik.grounds import asked_of, ground, grounds, opinions
-from gamehall.games.linguishtik.judging import LONGEST, judge
+from gamehall.games.linguishtik.judge.dictionary import word_list
+from gamehall.games.linguishtik.judge.grounds import asked_of, ground, grounds, opinions
+from gamehall.games.linguishtik.judge.official import LONGEST, judge
 from gamehall.games.linguishtik.notation import Unwritten, read_fault
 from gamehall.games.linguishtik.rules import GAME
 from gamehall.games.linguishtik.terminal import parse
@@ -22,7 +24,7 @@ NO_WORD = "It is no word that may be used: not English, a name, slang, old, shor
 SANG = "The lamp sang a song and cooked dinner."
 
 
-def handed_in(text: str, word: str, opening: tuple[str, ...] = ("s-v", *NOUN), **options: object) -> Desk:
+def handed_in(text: str, word: str, opening: tuple[str, ...] = ("s-v", *NOUN), **options: Any) -> Desk:
     """p1 has called Impossible, and p3 writes this with any cubes that spell it, or none."""
     desk = Desk(opening=opening, roll="ETIN BEGT AHMP SRON JKQY CDL", **options)
     desk.challenge(desk.state.mover, "impossible")

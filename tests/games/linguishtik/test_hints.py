@@ -1,10 +1,11 @@
 """What a learner is shown: moves that the table takes, words that fit, and at last a model sentence."""
 
 from gamehall.games.linguishtik import acts, terminal
-from gamehall.games.linguishtik.hints import Hint, hints
-from gamehall.games.linguishtik.play import need_of
-from gamehall.games.linguishtik.possible import prove_now
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.hints import hints
+from gamehall.games.linguishtik.solver.possible import prove_now
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import need_of
+from gamehall.kernel.parts import Hint
 
 from .desk import MIDDLE, NOUN, P1, P2, P3, Desk
 

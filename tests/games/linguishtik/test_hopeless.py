@@ -4,7 +4,7 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.judge.solutions import look_at
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE
 from tests.games.linguishtik.desk import P1, P2, P3, Desk

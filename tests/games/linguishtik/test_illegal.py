@@ -5,7 +5,7 @@ import pytest
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.acts import Nature
 from gamehall.games.linguishtik.events import Penalised
-from gamehall.games.linguishtik.procedure import NATURES
+from gamehall.games.linguishtik.rules.procedure import NATURES
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import NOUN, P1, P2, P3, Desk

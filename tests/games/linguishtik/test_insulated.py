@@ -3,20 +3,20 @@
 import pytest
 from msgspec.structs import replace
 
-from gamehall.english.claim import Claim
-from gamehall.english.judging import examine
-from gamehall.english.terms import Function, Verdict
+from gamehall.english.terms import Function
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots.odds import words_of
 from gamehall.games.linguishtik.cubes import Cube
 from gamehall.games.linguishtik.hints import hints
-from gamehall.games.linguishtik.insulating import standing
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.play import need_of
-from gamehall.games.linguishtik.possible import possible, prove_now
-from gamehall.games.linguishtik.solving import look_at
-from gamehall.games.linguishtik.spelling import assign, spelling_fault
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.judge.claim import Claim, Verdict
+from gamehall.games.linguishtik.judge.claims import examine
+from gamehall.games.linguishtik.judge.solutions import look_at
+from gamehall.games.linguishtik.rules.insulating import standing
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.possible import possible, prove_now
+from gamehall.games.linguishtik.solver.spelling import assign, spelling_fault
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import need_of
 from gamehall.lexicon.knowledge import Pos
 from tests.games.linguishtik.desk import ELEMENTARY, NOUN, P1, P2, P3, SENIOR, Desk
 

@@ -6,7 +6,7 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.bots.character import Character
 from gamehall.games.linguishtik.bots.checks import call_illegal, check
-from gamehall.games.linguishtik.judging import judge
+from gamehall.games.linguishtik.judge.official import judge
 from gamehall.games.linguishtik.rules import GAME
 from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.seat import JUDGE, Seat

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from gamehall.english.terms import Division
-from gamehall.games.linguishtik.demanding import TYPES, demand_faults, designation_faults
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import TEMPLATES, designations, offers, open_demands
+from gamehall.games.linguishtik.rules.demanding import TYPES, demand_faults, designation_faults
 from tests.games.linguishtik.demand_desk import ELEMENTARY, EVERYTHING, MIDDLE, NOUN, OPENED, SENIOR
 
 MOST = 8

@@ -3,8 +3,8 @@
 import pytest
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.play import need_of
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.judge.solutions import look_at
+from gamehall.games.linguishtik.state import need_of
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import NOUN, P1, P2, P3, Desk

@@ -2,9 +2,9 @@
 
 import pytest
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.events import TurnLost
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import ELEMENTARY, JUNIOR, MIDDLE, NOUN, P1, P2, P3, SENIOR, Desk
 

@@ -3,15 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from gamehall.cli.linguishtik_positions import needs
-from gamehall.english.claim import Claim
-from gamehall.english.judging import judge
-from gamehall.english.terms import Division, Verdict
+from gamehall.cli.games.linguishtik.positions import needs
 from gamehall.games.linguishtik.cubes import Cube
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
-from gamehall.games.linguishtik.spelling import assign, spelling_fault
-from gamehall.games.linguishtik.words.fitting import fitting_words, helpful_transfers
+from gamehall.games.linguishtik.judge.claim import Claim, Verdict
+from gamehall.games.linguishtik.judge.claims import judge
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.solver.spelling import assign, spelling_fault
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words, helpful_transfers
 from gamehall.lexicon.knowledge import Pos
 from tests.games.linguishtik.positions import spelled_with
 
@@ -54,7 +54,7 @@ def test_the_same_question_is_answered_once(monkeypatch: pytest.MonkeyPatch) -> 
     need = spelled_with("KETTLE", *SUBJECT)
     first = possible(need)
     monkeypatch.setattr(
-        "gamehall.games.linguishtik.possible.write", lambda *_, **__: pytest.fail("written again")
+        "gamehall.games.linguishtik.solver.possible.write", lambda *_, **__: pytest.fail("written again")
     )
     turned = replace(need, letters=need.letters[::-1])
     assert possible(turned).sentence == first.sentence
@@ -135,7 +135,7 @@ def test_a_demand_needs_a_cube_that_carries_it() -> None:
 def test_now_stays_open_where_a_demand_leaves_words_but_no_sentence_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("gamehall.games.linguishtik.possible.write", lambda *_, **__: None)
+    monkeypatch.setattr("gamehall.games.linguishtik.solver.possible.write", lambda *_, **__: None)
     need = replace(
         spelled_with("QUAVEZ", "type:noun", "function:appositive", "length:6"),
         resources=(Cube("green", "V"),),

@@ -6,8 +6,8 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.play import KEEPER
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.games.linguishtik.state import KEEPER
 from gamehall.kernel.action import Action
 from gamehall.kernel.record import Manner
 from gamehall.kernel.ruling import Ruling

@@ -6,7 +6,7 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.standing import leader_at_warning
+from gamehall.games.linguishtik.rules.standing import leader_at_warning
 from gamehall.kernel.action import Forfeit, Resign
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import MIDDLE, NOUN, P1, P2, P3, ROLL, Desk

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.english.terms import Division
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import designations
 from gamehall.games.linguishtik.saying import name_demand, name_designation, say_demand, say_designation
 from tests.games.linguishtik.demand_desk import EVERYTHING, ODD

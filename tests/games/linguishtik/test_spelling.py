@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour, Cube
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.spelling import assign, spelling_fault
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.spelling import assign, spelling_fault
 
 PLAY = "linguishtik-play"
 

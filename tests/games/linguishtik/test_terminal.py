@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik import acts, terminal
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.notation import read_demand, read_designation, write_demand
 from gamehall.games.linguishtik.offering import designations, open_demands
 from gamehall.games.linguishtik.rules import GAME

@@ -4,8 +4,8 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.events import Penalised
-from gamehall.games.linguishtik.play import KEEPER
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.games.linguishtik.state import KEEPER
 from gamehall.kernel.action import Pause, Resume
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE, Seat
@@ -42,7 +42,7 @@ def test_a_move_has_a_minute_then_ten_seconds_then_it_costs_a_point_and_the_turn
     assert desk.wait(59.999) == ()
     [called] = desk.wait(0.001)
     assert (called.ruling.verdict, called.ruling.cites) == ("allowed", "ten-second-call")
-    assert called.ruling.says == "Time: {p1} has 10 seconds."
+    assert called.ruling.says == "Time is running out: {p1} has 10 seconds."
     assert (clocks(desk), desk.state.mover, desk.scores) == ({"MoveCallOver": 10}, P1, (0, 0, 0))
     assert desk.wait(9.999) == ()
     [lost] = desk.wait(0.001)
@@ -218,7 +218,7 @@ def test_where_players_wait_for_each_other_the_longest_time_of_those_waited_for_
     desk.wait(119.999)
     desk.yes(P2, acts.Vote(P1, True), "checking-vote")
     desk.wait(0.001)
-    assert (desk.last.cites, desk.last.says) == ("checking-vote", "The vote is closed.")
+    assert (desk.last.cites, desk.last.says) == ("checking-vote", "The time to vote is over.")
     desk.accept_all()
     desk.wait(60)
     assert desk.state.phase == "between"

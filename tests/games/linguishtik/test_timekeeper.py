@@ -6,8 +6,8 @@ import pytest
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.events import Penalised, TimeCalled
-from gamehall.games.linguishtik.play import KEEPER
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.games.linguishtik.state import KEEPER
 from gamehall.kernel.action import StartTimer, StopTimer
 from gamehall.kernel.audit import audit
 from gamehall.kernel.prompt import Limit, Prompt
@@ -83,7 +83,7 @@ def test_the_timekeeper_warns_and_ten_seconds_later_calls_time(make: Any) -> Non
     desk.wait(63)
     warned = call(desk, "MoveOver")
     assert (warned.verdict, warned.cites, warned.events) == ("allowed", "ten-second-call", (TimeCalled(P1),))
-    assert warned.says == "Time: {p1} has 10 seconds."
+    assert warned.says == "Time is running out: {p1} has 10 seconds."
     desk.wait(DAY)  # the timekeeper looks away: the turn is not lost yet
     assert (desk.scores, desk.state.mover) == ((0, 0, 0), P1)
     lost = call(desk, "MoveCallOver")
@@ -182,7 +182,8 @@ def test_writing_and_checking_are_called_over_for_each_player() -> None:
     desk = kept()
     desk.challenge(P1, "impossible")
     desk.wait(DAY)
-    assert desk.state.phase == "writing"
+    before = desk.state
+    assert before.phase == "writing"
     assert call(desk, "NeutralOver", P2).cites == "neutral-minute"
     desk.no(P2, acts.Neutral())
     assert call(desk, "WritingOver", P2).cites == "ten-second-call"
@@ -211,7 +212,8 @@ def test_the_timekeeper_calls_the_warning_and_the_end_of_the_round() -> None:
     assert call(desk, "WarningDue").cites == "warning"
     assert desk.state.warning
     desk.wait(DAY)
-    assert desk.state.phase == "moving"
+    before = desk.state
+    assert before.phase == "moving"
     assert call(desk, "RoundOver").cites == "round-end"
     assert desk.state.phase == "writing"
 

@@ -4,14 +4,16 @@ from collections import Counter
 
 import pytest
 
-from gamehall.english.terms import Division, Verdict
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
-from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
-from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, Need, name_of
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.practice import easy
 from gamehall.games.linguishtik.practice.marking import NotMarked, mark
 from gamehall.games.linguishtik.practice.training import FURTHER, Level, draw
-from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.rules.demanding import demand_faults, designation_faults
+from gamehall.games.linguishtik.solver.need import FUNCTION, TRANSFER, TYPE, WILD, Need, detail_of, name_of
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
 from gamehall.lexicon.knowledge import Pos
 from gamehall.lexicon.manners import fit_to_show
 
@@ -178,3 +180,29 @@ def test_of_a_word_that_stands_twice_the_better_place_counts() -> None:
 def test_what_is_missing_is_said(text: str, word: str, says: str) -> None:
     with pytest.raises(NotMarked, match=says):
         mark(need("ENGINES"), text, word)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_an_easy_exercise_is_easy(seed: int) -> None:
+    """No inverted order, no work that few pupils name, and words that one takes for what is asked."""
+    drawn = draw(Division.ELEMENTARY, Level.EASY, seed)
+    assert drawn.need.designation in easy.DESIGNATIONS
+    assert drawn.need.type in easy.TYPES
+    named = [detail_of(demand) for demand in drawn.need.demands if name_of(demand) == FUNCTION]
+    assert {*named} <= easy.FUNCTIONS
+    assert not drawn.model.sentence.endswith("?")
+    pos = drawn.need.type
+    assert pos
+    assert easy.usual(drawn.model.word, pos)
+    assert all(easy.usual(word, pos) for word in drawn.words[:4])
+
+
+@pytest.mark.parametrize("word", ["make", "makes", "does", "feel", "feels", "goes"])
+def test_a_verb_is_no_usual_noun(word: str) -> None:
+    assert easy.usual(word, Pos.VERB)
+    assert not easy.usual(word, Pos.NOUN)
+
+
+@pytest.mark.parametrize("word", ["dog", "play", "works", "kite", "water"])
+def test_a_noun_is_one(word: str) -> None:
+    assert easy.usual(word, Pos.NOUN)

@@ -8,17 +8,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from gamehall.cli.linguishtik_positions import needs
-from gamehall.english.judging.demands.compounds import compound_fault
-from gamehall.english.judging.letters import letter_fault
-from gamehall.english.judging.word import word_faults
-from gamehall.english.terms import Division, Function
+from gamehall.cli.games.linguishtik.positions import needs
+from gamehall.english.terms import Function
 from gamehall.games.linguishtik.cubes import Cube
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.words import hoard as words_hoard
-from gamehall.games.linguishtik.words.fitting import doubtful_words, fitting_words
-from gamehall.games.linguishtik.words.hoard import hoard
+from gamehall.games.linguishtik.judge.demands.compounds import compound_fault
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.judge.letters import letter_fault
+from gamehall.games.linguishtik.judge.word import word_faults
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.solver.words import hoard as words_hoard
+from gamehall.games.linguishtik.solver.words.fitting import doubtful_words, fitting_words
+from gamehall.games.linguishtik.solver.words.hoard import hoard
 from gamehall.lexicon.knowledge import (
     Case,
     Form,

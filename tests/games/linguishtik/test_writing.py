@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.events import Solution
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.solutions import look_at
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.games.linguishtik.solving import look_at
 from gamehall.kernel.record import Manner
 from gamehall.kernel.seat import JUDGE, Seat
 from tests.games.linguishtik.desk import P1, P2, P3, Desk

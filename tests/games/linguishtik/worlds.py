@@ -10,9 +10,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.beginning import FIRST_COLOUR
 from gamehall.games.linguishtik.cubes import cube_sets
-from gamehall.games.linguishtik.play import KEEPER
+from gamehall.games.linguishtik.rules.beginning import FIRST_COLOUR
+from gamehall.games.linguishtik.state import KEEPER
 from gamehall.kernel.action import Action, Fell
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header, Manner

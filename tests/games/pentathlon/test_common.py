@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamehall.games.pentathlon.acts import AskOpinion, Challenge, Opinion, Rule, Sign
+from gamehall.games.pentathlon.acts import AskOpinion, Challenge, Mark, Opinion, Rule, Sign
 from gamehall.games.pentathlon.card import DIRECTOR, LEADER
 from gamehall.games.pentathlon.scorecard import signers
 from gamehall.kernel.action import Correct, Forfeit
@@ -37,7 +37,7 @@ def test_the_table_is_kept_until_the_cards_are_collected(trial: Trial) -> None:
     desk.say(P1, Sign())
     desk.say(P2, Sign())
     assert not desk.table.finished
-    assert desk.say(JUDGE, trial.game.judge(desk.state, desk.table.prompts[0])).cites == "keep-board"  # type: ignore[misc]
+    assert desk.say(JUDGE, desk.proposal()).cites == "keep-board"
     assert desk.table.finished
 
 
@@ -219,7 +219,8 @@ def test_a_ruling_nobody_disputes_in_time_stands(trial: Trial) -> None:
 def test_leader_and_then_director_may_be_asked_and_the_third_opinion_is_final(trial: Trial) -> None:
     desk = trial.after_a_fault(judges=())
     desk.challenge(P2, trial.fault, accept=False)
-    correct, incorrect = (Rule((Opinion(m, "window", "So."),)) for m in ("C", "I"))  # type: ignore[arg-type]
+    marks: tuple[Mark, ...] = ("C", "I")
+    correct, incorrect = (Rule((Opinion(mark, "window", "So."),)) for mark in marks)
     assert desk.say(LEADER, correct).refused
     desk.say(JUDGE, incorrect)
     assert not desk.say(P2, AskOpinion()).refused
@@ -282,3 +283,15 @@ def test_correct_challenges_do_not_count_and_each_player_has_an_own_count(trial:
     assert desk.marks(P2) == ("IA", "C")
     assert desk.marks(P1) == ("IA", "IA")
     assert desk.table.outcome is None
+
+
+@pytest.mark.paragraph("hall-correct")
+@pytest.mark.parametrize("ranks", [[], [["p1"]], [["p1"], ["p1"]], [["p1", "p2", "p1"]]])
+def test_an_official_enters_no_count_that_leaves_a_player_without_a_place(
+    trial: Trial, ranks: list[list[str]]
+) -> None:
+    desk = trial.desk()
+    counted = {"type": "Counted", "outcome": {"ranks": ranks, "cites": "time-limit", "says": "So."}}
+    assert desk.say(JUDGE, Correct("a slip", events=(counted,))).refused
+    right = {"type": "Counted", "outcome": {"ranks": [["p1", "p2"]], "cites": "time-limit", "says": "So."}}
+    assert not desk.say(JUDGE, Correct("a slip", events=(right,))).refused

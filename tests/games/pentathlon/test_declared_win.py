@@ -67,5 +67,6 @@ def test_an_inappropriate_challenge_leaves_the_declaration_standing(declaring: T
     assert desk.marks(P2) == ("IA",)
     assert desk.may(P2, "Accept")
     desk.say(P2, Accept())
+    declaring.completes(desk)
     assert desk.table.outcome
     assert desk.table.outcome.winner == P1

@@ -90,7 +90,7 @@ def test_a_player_with_more_time_has_more_to_state_the_nature(trial: Trial) -> N
 @pytest.mark.paragraph("challenge-nature", "challenge-time")
 @pytest.mark.parametrize("manner", ["guided", "tournament"])
 def test_no_time_out_is_granted_when_nothing_is_open(trial: Trial, manner: str) -> None:
-    desk = trial.desk(manner, turn_seconds=60)  # type: ignore[arg-type]
+    desk = trial.desk(manner, turn_seconds=60)
     trial.right(desk)
     for seat in (P1, P2):
         ruling = desk.say(seat, Challenge())

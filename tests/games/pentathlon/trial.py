@@ -30,6 +30,8 @@ class Trial(Struct, frozen=True):
     """Nothing lies on the board of what p1 did in the first turn."""
     declare: Callable[[Any, bool], None] | None = None
     """p1 declares a win, rightly or not; None: the Monitor awards it."""
+    completes: Callable[[Any], None] = lambda desk: None
+    """In a round game p2 does the turn that completes the round after p1's win."""
 
     def after_a_fault(self, manner: str = "tournament", **options: object) -> Any:
         """p1 has done a wrong turn, and p2 holds the card."""

@@ -6,12 +6,12 @@ import pytest
 
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.board import COUNTS, LETTERS, SIDE, letter_factor, value, word_factor
-from gamehall.games.scrabble.play import HIGHEST, KEEPER, MOST
+from gamehall.games.scrabble.state import HIGHEST, KEEPER, MOST
 from gamehall.kernel.action import Action
 from gamehall.kernel.codec import Unreadable, codec
 from gamehall.kernel.seat import JUDGE
-from tests.games.scrabble.literacy_desk import Desk as Literacy
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
+from tests.games.scrabble.literacy.desk import Desk as Literacy
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk
 
 HUGE = [HIGHEST + 1, MOST, 10_000, 10**18, 10**300]
 

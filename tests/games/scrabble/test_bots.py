@@ -7,13 +7,13 @@ import pytest
 from gamehall.bots.arena import Match, play_number
 from gamehall.bots.bot import NoSuchBot, call_bot
 from gamehall.games.scrabble import acts
+from gamehall.games.scrabble.bots.mistakes import phoney
+from gamehall.games.scrabble.bots.vocabulary import knows
 from gamehall.games.scrabble.hints import best_plays, board_of, hints, some_play
-from gamehall.games.scrabble.mistakes import phoney
-from gamehall.games.scrabble.play import ONE, State, squares
 from gamehall.games.scrabble.referee import draft_words, phoneys
 from gamehall.games.scrabble.rules import GAME
-from gamehall.games.scrabble.terminal import parse
-from gamehall.games.scrabble.vocabulary import knows
+from gamehall.games.scrabble.state import ONE, State, squares
+from gamehall.games.scrabble.typed import parse
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import view_of

@@ -5,18 +5,19 @@ from random import Random
 import pytest
 
 from gamehall.bots.arena import Bout, Match, play_number
-from gamehall.bots.bot import Bot, call_bot
+from gamehall.bots.bot import call_bot
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.events import ScoreCorrected, ScoreQueried
-from gamehall.games.scrabble.play import HIGHEST, KEEPER, MOST, State
 from gamehall.games.scrabble.referee import right_score
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.state import HIGHEST, KEEPER, MOST, State
 from gamehall.kernel.action import Action
+from gamehall.kernel.parts import Bot
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.views import view_of
-from tests.games.scrabble.literacy_desk import Desk as Literacy
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
+from tests.games.scrabble.literacy.desk import Desk as Literacy
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk
 
 LEVELS = ["random", "club", "greedy"]
 CAREFUL = ["random", "greedy"]
@@ -26,8 +27,10 @@ def answer(desk: Desk | Literacy, seat: Seat, level: str) -> Action | None:
     """What the bot in this chair says now."""
     view = view_of(desk.table, seat)
     said = call_bot(GAME, level)(view.state, seat, view.prompts, Random(1))
-    assert said is None or isinstance(said.action, Action)
-    return said.action if said else None
+    if said is None:
+        return None
+    assert isinstance(said.action, Action)
+    return said.action
 
 
 def announced(score: int, recorded: int | None = None, **options: object) -> Desk:

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.play import KEEPER
+from gamehall.games.scrabble.state import KEEPER
 from gamehall.kernel.action import Correct, Forfeit, Resign
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.table import replay
-from tests.games.scrabble.literacy_desk import Desk as Literacy
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
+from tests.games.scrabble.literacy.desk import Desk as Literacy
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk
 
 
 def signed(first: int, second: int) -> Desk:

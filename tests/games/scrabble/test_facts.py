@@ -4,13 +4,15 @@ import pytest
 
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.state import KEEPER
 from gamehall.kernel.facts import Also, ChallengeFacts, Facts
 from gamehall.kernel.naming import named
 from gamehall.kernel.record import Player
 from gamehall.kernel.seat import GALLERY, JUDGE, Seat
-from tests.games.scrabble import literacy_desk, wespa_desk
-from tests.games.scrabble.literacy_desk import KEEPER, P3
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, played
+from tests.games.scrabble.literacy import desk as literacy_desk
+from tests.games.scrabble.literacy.desk import P3
+from tests.games.scrabble.wespa import desk as wespa_desk
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, played
 
 Desk = wespa_desk.Desk | literacy_desk.Desk
 

@@ -6,7 +6,7 @@ from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.board import INDEX, Direction
 from gamehall.games.scrabble.notation import place_as, write_play
 from gamehall.games.scrabble.placement import misplaced, words_formed
-from tests.games.scrabble.literacy_desk import P1, P2, Desk
+from tests.games.scrabble.literacy.desk import P1, P2, Desk
 from tests.games.scrabble.positions import board, laid
 
 BOOKS = ("literacy", "wespa")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gamehall.games.scrabble import acts, judging, referee
+from gamehall.games.scrabble import acts, referee
+from gamehall.games.scrabble import judge as judging
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Dealt
 from gamehall.kernel.game import Game

@@ -2,19 +2,20 @@
 
 import pytest
 
-from gamehall.cli.records import show
+from gamehall.cli.commands.records import show
 from gamehall.games.scrabble import acts, terminal
 from gamehall.games.scrabble.answers import legal
 from gamehall.games.scrabble.portrait import portray
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.typed import write
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.sayings import understand
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import view_of
 from tests.cli.at_table import looking_at, screen
-from tests.games.scrabble.test_wespa_challenge import hooked
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk
+from tests.games.scrabble.wespa.test_challenge import hooked
 
 ANY = Prompt("any", P1, tuple(kind.__name__ for kind in GAME.actions))
 
@@ -96,7 +97,7 @@ def test_a_blank_is_printed_one_way() -> None:
     desk = Desk("CAT_RED")
     assert "rack C A T ? R E D" in portray(desk.state)
     assert "rack C A T ? R E D" in looking_at(desk.table, P1)
-    assert terminal.write(desk.state, acts.Exchange(("C", "_"))) == "change C?"
+    assert write(desk.state, acts.Exchange(("C", "_"))) == "change C?"
     assert "_" not in looking_at(desk.table, P1, "list", "board", "sheet")
     assert "? or _ is a blank" in terminal.TERMINAL.help
 
@@ -155,7 +156,7 @@ def test_what_is_listed_is_read_again_as_it_was_written() -> None:
     view = view_of(desk.table, P1)
     for prompt in view.prompts:
         for action in legal(view.state, prompt):
-            assert understand(GAME, view.state, prompt, terminal.write(view.state, action)) == action
+            assert understand(GAME, view.state, prompt, write(view.state, action)) == action
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,7 @@ def test_what_is_listed_is_read_again_as_it_was_written() -> None:
     ],
 )
 def test_tiles_that_no_word_says_are_not_written_as_one(tiles: tuple[acts.Tile, ...], written: str) -> None:
-    assert terminal.write(Desk().state, acts.Place(tiles)) == written
+    assert write(Desk().state, acts.Place(tiles)) == written
 
 
 def test_a_record_tells_acts_as_they_are_typed() -> None:
@@ -206,4 +207,4 @@ def test_draw_means_the_tiles_that_are_due_or_a_hand_in_the_bag_before_the_press
     desk.yes(P1, acts.Press())
     assert drawn(P1) == drawn(DIRECTOR) == [acts.Draw()]
     assert drawn(P2) == [acts.ReachInBag()]
-    assert terminal.write(desk.state, acts.ReachInBag()) == terminal.write(desk.state, acts.Draw()) == "draw"
+    assert write(desk.state, acts.ReachInBag()) == write(desk.state, acts.Draw()) == "draw"

@@ -3,13 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from gamehall.games.scrabble import acts, events
+from gamehall.games.scrabble import acts, clock, events
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.action import Action, StartTimer, StopTimer
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK
 from gamehall.kernel.table import Table, open_table, submit
-from tests.games.scrabble import literacy_desk, wespa_desk
+from tests.games.scrabble.literacy import desk as literacy_desk
+from tests.games.scrabble.wespa import desk as wespa_desk
 
 P1, P2 = literacy_desk.P1, literacy_desk.P2
 DAY = 24 * 3600
@@ -39,11 +40,11 @@ def test_the_timekeeper_of_a_literacy_table_says_when_a_turn_and_the_game_are_ov
     desk = literacy()
     desk.wait(DAY)
     assert (desk.state.mover, desk.happened(events.TurnTimedOut)) == (P1, [])
-    assert call(desk, acts.TurnOver()).cites == "turn-time"
+    assert call(desk, clock.TurnOver()).cites == "turn-time"
     assert desk.state.mover == P2
     desk.wait(DAY)
     assert not desk.state.time_called
-    assert not call(desk, acts.GameTimeOver()).refused
+    assert not call(desk, clock.GameTimeOver()).refused
     assert desk.state.time_called
 
 
@@ -61,5 +62,5 @@ def test_at_a_wooden_board_overtime_counts_when_it_is_called() -> None:
     assert desk.spent(mover) == spent
     desk.yes(CLOCK, StartTimer(mover, turned=True))
     assert desk.spent(mover) == 0
-    assert call(desk, acts.BankOver(mover)).cites == "overtime"
+    assert call(desk, clock.BankOver(mover)).cites == "overtime"
     assert desk.state.overtime == {mover: 1}

@@ -2,12 +2,12 @@
 
 import pytest
 
-from gamehall.games.scrabble import acts
+from gamehall.games.scrabble import acts, clock
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.prompt import Limit
 from gamehall.kernel.seat import CLOCK
 from tests.conformance.test_secrecy import follow
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk, played
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk, played
 from tests.games.scrabble.worlds import worlds
 
 
@@ -47,7 +47,7 @@ def limits() -> dict[str, Limit]:
 
 def test_every_time_says_what_it_is_and_every_act_of_the_clock_has_its_time() -> None:
     found = limits()
-    assert set(found) == {kind.__name__ for kind in acts.OF_THE_CLOCK}
+    assert set(found) == {kind.__name__ for kind in clock.ACTIONS}
     for limit in found.values():
         assert limit.calls
         assert bool(limit.what) is (limit.role != "bank")

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.play import KEEPER
+from gamehall.games.scrabble.state import KEEPER
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.table import submit
-from tests.games.scrabble.literacy_desk import Desk as Literacy
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk, played, tiles_of
+from tests.games.scrabble.literacy.desk import Desk as Literacy
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk, played, tiles_of
 
 CAT = acts.Challenge(("CAT",))
 SO = acts.Place(tiles_of("J8", "SO"))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.judging import judge
+from gamehall.games.scrabble.judge import judge
 from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.referee import phoneys
 from gamehall.games.scrabble.rules import stamps
@@ -13,11 +13,11 @@ from gamehall.kernel.action import Dealt
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import DEALER, JUDGE
 from gamehall.kernel.views import view_of
-from gamehall.lexicon.keeping import add
-from gamehall.lexicon.reading import read_file
-from gamehall.lexicon.shelf import lexicon, path_of
-from tests.games.scrabble.literacy_desk import Desk as Literacy
-from tests.games.scrabble.wespa_desk import DIRECTOR, P1, P2, Desk
+from gamehall.lexicon.lists.keeping import add
+from gamehall.lexicon.lists.reading import read_file
+from gamehall.lexicon.lists.shelf import lexicon, path_of
+from tests.games.scrabble.literacy.desk import Desk as Literacy
+from tests.games.scrabble.wespa.desk import DIRECTOR, P1, P2, Desk
 
 
 @pytest.mark.paragraph("challenge-typed", book="wespa")
@@ -57,7 +57,8 @@ def test_without_clocks_the_last_play_stands_after_a_while() -> None:
     desk.late("CAT", "SOX")
     desk.go_out(P1, "8G", "CAT")
     desk.wait(59)
-    assert desk.state.phase == "last"
+    before = desk.state
+    assert before.phase == "last"
     desk.wait(1)
     assert desk.state.phase == "slip"
 
@@ -71,7 +72,8 @@ def test_a_change_that_ends_the_game_is_drawn_for_whoever_does_not_draw() -> Non
     desk.yes(side, acts.Exchange(desk.state.rack(side)[:2]))
     desk.yes(side, acts.Press())
     desk.wait(59)
-    assert desk.state.phase == "turn"
+    before = desk.state
+    assert before.phase == "turn"
     desk.wait(1)
     desk.yes(DEALER, Dealt(("E", "E")), "exchange-order")
     assert desk.state.phase == "slip"

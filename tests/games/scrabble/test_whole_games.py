@@ -9,8 +9,8 @@ from gamehall.games.scrabble import acts, events
 from gamehall.games.scrabble.board import INDEX, read_tiles
 from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.hints import some_play
-from gamehall.games.scrabble.play import ONE, TWO, State
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.state import ONE, TWO, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.inventory import conserved
@@ -20,8 +20,7 @@ from gamehall.kernel.record import Entry
 from gamehall.kernel.seat import Seat, is_player
 from gamehall.kernel.table import Table, add, open_table, submit
 from tests.conformance.driver import LONGER, header_for, officials_of
-
-from . import slow
+from tests.games.scrabble.engine import slow
 
 GAMES = 30 * LONGER
 """Games by each book."""

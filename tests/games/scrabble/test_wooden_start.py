@@ -3,7 +3,7 @@
 import pytest
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.judging import judge
+from gamehall.games.scrabble.judge import judge
 from gamehall.games.scrabble.rules import GAME
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.record import Header, Player

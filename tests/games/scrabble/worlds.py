@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.play import DIRECTOR, KEEPER
+from gamehall.games.scrabble import acts, clock
+from gamehall.games.scrabble.state import DIRECTOR, KEEPER
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
@@ -59,7 +59,8 @@ def wespa(header: Header) -> Iterator[World]:
         (_flash("LMN", rest="ERED"), _flash("VWX", rest="QUIZ")),
     ):
         yield from since_parting(one, two, QUIET, header)
-    yield from gallery(header, [pressed(), *([(seat, acts.Pass())] for seat in (P2, P1, P2))])
+    passes: list[Script] = [[(seat, acts.Pass())] for seat in (P2, P1, P2)]
+    yield from gallery(header, [pressed(), *passes])
 
 
 def literacy(header: Header) -> Iterator[World]:
@@ -174,7 +175,7 @@ def _changed(discards: str, drawn: str) -> Script:
 
 def _aside(tiles: str, *then: tuple[Seat, Action], rest: str = "ERED") -> Script:
     """p2 holds for more than a minute; p1 draws and keeps the tiles apart."""
-    held: Script = [(P2, acts.Hold()), (CLOCK, acts.HoldOver()), (P1, acts.Draw())]
+    held: Script = [(P2, acts.Hold()), (CLOCK, clock.HoldOver()), (P1, acts.Draw())]
     return [*_played(rest), *held, (DEALER, Dealt(tuple(tiles))), *then, (P2, acts.Pass())]
 
 

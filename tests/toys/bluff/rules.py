@@ -155,18 +155,18 @@ def apply(state: State, event: Event) -> State:
             opened = replace(state.cards, places={**state.cards.places, f"hand {seat}": ()})
             return replace(state, cards=move(opened, cards, "deck", f"hand {seat}"))
         case Laid(seat, card):
-            cards = move(state.cards, (card,), f"hand {seat}", "pile")
-            return replace(state, cards=cards, last=event, turn=state.turn + 1)
+            on_pile = move(state.cards, (card,), f"hand {seat}", "pile")
+            return replace(state, cards=on_pile, last=event, turn=state.turn + 1)
         case Doubted(seat):
             return replace(state, doubter=seat)
         case TurnedUp(card):
-            cards = move(state.cards, (card,), "pile", "shown")
-            return replace(state, cards=cards, last=None, doubter=None)
+            shown = move(state.cards, (card,), "pile", "shown")
+            return replace(state, cards=shown, last=None, doubter=None)
         case Scored(seat, points):
             return replace(state, points={**state.points, seat: state.points[seat] + points})
         case Skipped(seat):
-            points = {**state.points, seat: state.points[seat] - 1}
-            return replace(state, turn=state.turn + 1, points=points)
+            less = {**state.points, seat: state.points[seat] - 1}
+            return replace(state, turn=state.turn + 1, points=less)
         case Ended(result):
             return replace(state, ended=result)
     return state
@@ -197,7 +197,7 @@ def judge(state: State, prompt: Prompt) -> Action:
 GAME = Game(
     id="bluff",
     name="Bluff",
-    shelves=(shelve("bluff-1", "Bluff", read_book(Path(__file__).with_name("bluff.toml"))),),
+    shelves=(shelve("bluff-1", "Bluff", read_book(Path(__file__).with_name("book") / "bluff.toml")),),
     options=Options,
     actions=(Lay, Doubt, TurnUp, TurnOver),
     events=(HandDealt, Laid, Doubted, TurnedUp, Scored, Skipped),
@@ -210,4 +210,5 @@ GAME = Game(
     judge=judge,
     legal=legal,
     pieces=lambda state: state.cards,
+    sound=lambda state: state.doubter is None or state.last is not None,
 )

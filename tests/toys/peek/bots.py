@@ -1,7 +1,7 @@
 import random
 from typing import Any
 
-from gamehall.kernel.parts import Bots
+from gamehall.kernel.parts import Bots, Rung
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 
@@ -16,4 +16,4 @@ def first(state: Any, seat: Seat, prompts: tuple[Prompt, ...], rng: random.Rando
     return None
 
 
-BOTS = Bots(kinds={"first": lambda: first})
+BOTS = Bots(kinds={"first": lambda: first}, ladder={"first": Rung("First", "Plays the first card it holds.")})

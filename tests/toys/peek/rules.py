@@ -179,7 +179,7 @@ def legal(state: State, prompt: Prompt) -> tuple[Action, ...]:
     return ()
 
 
-SHELF = shelve("peek", "Peek", read_book(Path(__file__).with_name("peek.toml")))
+SHELF = shelve("peek", "Peek", read_book(Path(__file__).with_name("book") / "peek.toml"))
 
 GAME = Game(
     "peek",

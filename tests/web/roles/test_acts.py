@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec import Struct
 
+from gamehall.kernel import catalog
 from gamehall.kernel.codec import codec
 from tests.web.conftest import PATIENCE, Line
 from tests.web.roles.cast import ROLES, AtTable, Cast
@@ -48,9 +49,7 @@ ACTS = {
 
 
 def test_every_act_is_tried(cast: Cast) -> None:
-    from gamehall.games.peek.rules import GAME
-
-    there = {action.__name__ for action in codec(GAME).action_types}
+    there = {action.__name__ for action in codec(catalog.game("peek")).action_types}
     assert there == ACTS.keys(), "Say in ACTS who may do it, and when."
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gamehall.web.messages import FromPage
+from gamehall.web.wire.messages import FromPage
 from tests.web.conftest import Line
 from tests.web.roles.cast import ROLES, AtTable, Cast
 from tests.web.roles.known import hidden_from

@@ -1,10 +1,11 @@
 // What a player of Contig 60 has in hand and has not said yet.
 import type { Sheet, State } from '../../generated/contig60.ts'
+import { narrow } from '../../table/screen.ts'
+import type { Filled } from '../../table/figures.ts'
 import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
-import { reach } from './reach.ts'
 import { announced } from './sentence.ts'
-import { FIVE, linesOf, numbersOf } from './spaces.ts'
+import { FIVE, linesOf, numbersOf, reachable } from './spaces.ts'
 
 export class Desk implements Desks {
   table: Table
@@ -16,8 +17,10 @@ export class Desk implements Desks {
   mode = $state<'place' | 'line' | 'move'>('place')
   picked = $state<number[]>([])
   hints = $state(false)
-  written = $state<string[]>(['', '', ''])
-  score = $state('')
+  /** The sheet for the number sentence lies open, on a phone. */
+  saying = $state(false)
+  written = $state<Filled[]>(['', '', ''])
+  score = $state<Filled>('')
   /** A step that is done and is being done again. */
   again = $state<'dice' | 'sentence' | 'score' | null>(null)
 
@@ -40,6 +43,39 @@ export class Desk implements Desks {
     return this.sheet !== null && this.sheet.space === null
   }
 
+  get placed(): boolean {
+    return this.sheet !== null && this.sheet.space !== null
+  }
+
+  get guided(): boolean {
+    return this.table.welcome?.manner === 'guided'
+  }
+
+  /** The player writes the Scoring Flag Card; a captured pass has no dice of its own to write. */
+  get byHand(): boolean {
+    return this.state.options.card === 'by hand'
+  }
+
+  get recording(): boolean {
+    const { sheet, again } = this
+    const writes = this.byHand && this.state.card.phase !== 'capture'
+    return sheet !== null && writes && (!sheet.recorded.length || again === 'dice')
+  }
+
+  get announcing(): boolean {
+    return this.sheet !== null && (!this.sheet.sentence || this.again === 'sentence')
+  }
+
+  get scoring(): boolean {
+    const { sheet, again } = this
+    return sheet !== null && this.byHand && this.placed && (sheet.score === null || again === 'score')
+  }
+
+  /** Nothing of the turn is missing but its end. */
+  get complete(): boolean {
+    return this.placed && !this.announcing && !this.recording
+  }
+
   get lines(): number[][] {
     return linesOf(this.state.options.board, this.state.covered, this.table.seat)
   }
@@ -47,10 +83,8 @@ export class Desk implements Desks {
   /** Uncovered spaces that the dice reach, when asked for at a guided table. */
   get reachable(): Set<number> {
     const { state, sheet } = this
-    if (!this.hints || !sheet || sheet.space !== null) return new Set()
-    const numbers = numbersOf(state.options.board)
-    const made = reach(sheet.dice, state.options.steps === 'whole')
-    return new Set(numbers.filter((number, i) => made.has(number) && !state.covered[i]))
+    const dice = this.hints && sheet?.space === null ? sheet.dice : []
+    return reachable(state.options.board, state.covered, dice, state.options.steps === 'whole')
   }
 
   /** A tap on a space, or Enter there. The first takes the chip there, the second lets it go. */
@@ -62,8 +96,13 @@ export class Desk implements Desks {
       return
     }
     if (!this.canPlace && this.mode !== 'move') return
-    if (this.held === space) void this.letGo()
-    else this.held = space
+    const says = narrow.current && this.announcing && !this.recording && this.mode === 'place'
+    if (this.held === space && !says) {
+      void this.letGo()
+      return
+    }
+    this.held = space
+    this.saying = says
   }
 
   async letGo(): Promise<void> {
@@ -75,16 +114,19 @@ export class Desk implements Desks {
     await this.table.say({ type, space })
   }
 
-  async announce(): Promise<void> {
-    const sentence = this.text.trim()
+  /** Say the sentence. Where its result was chosen before, the chip is laid with it; else it is held over the result. */
+  async announce(sentence = this.text.trim()): Promise<void> {
     if (!sentence) return
     const answer = await this.table.say({ type: 'Announce', sentence })
     if (answer.type !== 'Ruled' || answer.verdict === 'refused') return
     this.text = ''
     this.again = null
+    this.saying = false
     const result = announced(sentence)
     const at = result === null ? -1 : numbersOf(this.state.options.board).indexOf(result)
-    if (this.canPlace && at >= 0 && !this.state.covered[at]) this.held = result
+    if (!this.canPlace || at < 0 || this.state.covered[at]) return
+    if (this.held === result) await this.letGo()
+    else this.held = result
   }
 
   async recordDice(): Promise<void> {
@@ -121,7 +163,7 @@ export class Desk implements Desks {
     this.held = this.again = null
     this.mode = 'place'
     this.picked = []
-    this.hints = false
+    this.hints = this.saying = false
     this.written = ['', '', '']
   }
 

@@ -1,6 +1,6 @@
 // What the board shows of a review: the dice of a turn, plays in words and by their space.
 import { counted } from '../../replay/review.ts'
-import type { Evidence } from '../kit.ts'
+import type { Best, Evidence } from '../kit.ts'
 import Turn from './Evidence.svelte'
 
 /** A play of the review. */
@@ -11,6 +11,11 @@ interface Play {
   readonly win: number
 }
 
+/** Where the best play lies. */
+export function spaceOf(best: Best | null): number | null {
+  return (best?.play as Play | null | undefined)?.space ?? null
+}
+
 export const evidence: Evidence = {
   Turn,
   says(play) {
@@ -18,8 +23,7 @@ export const evidence: Evidence = {
     const parts = [`on ${space}`, `${points} point${points === 1 ? '' : 's'}`, `wins ${Math.round(100 * win)} in 100`]
     return (sentence ? [sentence, ...parts] : parts).join(', ')
   },
-  space: (play) => (play as Play | null)?.space ?? null,
   sums({ given_away, ...counts }) {
-    return counted(counts, [`${Math.round(100 * Number(given_away))} in 100 of winning given away`])
+    return counted(counts, [`${Math.round(100 * Number(given_away))} of 100 chances of winning given away`])
   },
 }

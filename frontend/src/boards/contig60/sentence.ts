@@ -108,7 +108,7 @@ export function carriedResult(steps: readonly Step[]): number | null {
 /** What may be said next. */
 export function expects(steps: readonly Step[]): { number: boolean; sign: boolean; equals: boolean; digit: boolean } {
   const step = steps.at(-1)
-  if (!step || !step.numbers.length) return { number: true, sign: false, equals: false, digit: false }
+  if (!step?.numbers.length) return { number: true, sign: false, equals: false, digit: false }
   if (step.equals) {
     const said = step.result !== null
     const shown = String(step.result ?? '')

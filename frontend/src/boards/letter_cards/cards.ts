@@ -1,5 +1,15 @@
 // The cards as things one can follow with the eye: the hall knows letters, the page gives every card its number.
-import { BOTTOM, DECK, DOWN, HIDDEN, SHOWN, type Event, type Laid, type Result, type State } from '../../generated/letter_cards.ts'
+import {
+  BOTTOM,
+  DECK,
+  DOWN,
+  HIDDEN,
+  SHOWN,
+  type Event,
+  type Laid,
+  type Result,
+  type State,
+} from '../../generated/letter_cards.ts'
 import type { SeenEntry } from '../../generated/protocol.ts'
 import type { Seat } from '../../table/names.ts'
 
@@ -80,7 +90,9 @@ export function relaid(before: Lying, table: readonly string[], hand: readonly s
   }
   const rest = [...spare.hand, ...spare.table]
   const settle = (letters: readonly string[], cards: readonly (Card | null)[], own: Card[]): Card[] =>
-    letters.map((letter, i) => cards[i] ?? { id: (taken(own, HIDDEN) ?? taken(rest, letter))?.id ?? (last += 1), letter })
+    letters.map(
+      (letter, i) => cards[i] ?? { id: (taken(own, HIDDEN) ?? taken(rest, letter))?.id ?? (last += 1), letter },
+    )
   return { table: settle(table, found.table, spare.table), hand: settle(hand, found.hand, []) }
 }
 
@@ -90,7 +102,11 @@ function taken(cards: Card[], letter: string): Card | null {
 }
 
 /** Which cards make the word, those in `first` before others, and which lie beside it. */
-export function arranged(cards: readonly Card[], word: string, first: readonly number[]): { word: Card[]; rest: Card[] } {
+export function arranged(
+  cards: readonly Card[],
+  word: string,
+  first: readonly number[],
+): { word: Card[]; rest: Card[] } {
   const pool = [...cards].sort((one, other) => first.indexOf(other.id) - first.indexOf(one.id))
   const spelled = [...word].flatMap((letter) => taken(pool, letter) ?? [])
   return { word: spelled, rest: cards.filter((card) => !spelled.includes(card)) }
@@ -110,7 +126,9 @@ export function rungs(ladder: readonly Laid[], removed: readonly string[]): Rung
 
 /** The last ruling on a challenged word. */
 export function verdictOf(entries: readonly SeenEntry[], standing: Laid | null): Verdict | null {
-  const events = entries.findLast((entry) => (entry.events as readonly Event[]).some((event) => event.type === 'WordJudged'))?.events as readonly Event[] | undefined
+  const events = entries.findLast((entry) =>
+    (entry.events as readonly Event[]).some((event) => event.type === 'WordJudged'),
+  )?.events as readonly Event[] | undefined
   const removed = events?.find((event) => event.type === 'WordRemoved')
   const out = events?.find((event) => event.type === 'PlayerEliminated')
   const word = removed?.word ?? standing?.word

@@ -75,8 +75,10 @@ export class Desk implements Desks {
     const standing = standingOf(state)
     if (state.phase === 'stopped') return 'The timer stands still.'
     if (state.phase === 'resume') return 'The timer runs again in a moment.'
-    if (state.said && state.said.seat !== this.seat) return `${this.table.names.of(state.said.seat)} lays ${state.said.word}.`
-    if (this.seat && this.seat in state.resting) return 'You announced and did not lay: wait a moment, or for the next word.'
+    if (state.said && state.said.seat !== this.seat)
+      return `${this.table.names.of(state.said.seat)} lays ${state.said.word}.`
+    if (this.seat && this.seat in state.resting)
+      return 'You announced and did not lay: wait a moment, or for the next word.'
     if (!word) return 'Tap cards or type letters.'
     if (word.length < fewest(state)) {
       return standing && standing.word.length > state.options.min_length
@@ -133,7 +135,12 @@ export class Desk implements Desks {
   type(letter: string): void {
     const card = this.#free(this.lying.table, letter) ?? this.#free(this.lying.hand, letter)
     if (card) this.pick(card.id)
-    else this.#say(this.picks.length ? `No ${letter} is left on the table or in your hand.` : `There is no ${letter} on the table or in your hand.`)
+    else
+      this.#say(
+        this.picks.length
+          ? `No ${letter} is left on the table or in your hand.`
+          : `There is no ${letter} on the table or in your hand.`,
+      )
   }
 
   /** Take a card into the word; only one may come from the hand. */
@@ -143,7 +150,10 @@ export class Desk implements Desks {
     const held = this.fromHand
     if (held && this.lying.hand.includes(card)) {
       const twin = this.#free(this.lying.table, held.letter)
-      if (!twin) return this.#say(`Only one card may come from your hand: ${held.letter} is in your word.`)
+      if (!twin) {
+        this.#say(`Only one card may come from your hand: ${held.letter} is in your word.`)
+        return
+      }
       this.picks = this.picks.map((one) => (one === held.id ? twin.id : one))
     }
     this.#touched()

@@ -4,7 +4,9 @@ import { prefersReducedMotion } from 'svelte/motion'
 const MOVE = 180
 
 function cardsIn(root: HTMLElement): Map<string, HTMLElement> {
-  return new Map([...root.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]))
+  return new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [card.dataset['card'] ?? '', card]),
+  )
 }
 
 /** Where every card lies at this moment. */
@@ -24,7 +26,10 @@ export function glide(root: HTMLElement, before: Map<string, DOMRect>, source: E
     if (Math.hypot(x, y) < 2) continue
     const size = before.has(id) ? from.width / to.width : 0.6
     card.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${size})`, transformOrigin: '0 0', zIndex: 3 }, { transform: 'none', transformOrigin: '0 0', zIndex: 3 }],
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, transformOrigin: '0 0', zIndex: 3 },
+        { transform: 'none', transformOrigin: '0 0', zIndex: 3 },
+      ],
       { duration: MOVE, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     )
   }

@@ -1,6 +1,7 @@
 import type { Action, Event, State } from '../../generated/letter_cards.ts'
 import type { Happening, Kit, RulingWord } from '../kit.ts'
 import Board from './Board.svelte'
+import { resting } from './cards.ts'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
 import Sheet from './Sheet.svelte'
@@ -46,11 +47,14 @@ const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
   Sheet,
+  tall: () => '100dvh',
+  least: (state) => (resting(state) || state.phase === 'ready' ? '26rem' : '29rem'),
   desk: (table) => new Desk(table),
   shows: ({ kind }) => !UNSHOWN.includes(kind),
   challengeNow: { keys: ['!', 'F2'], says: { type: 'Challenge' } },
   showsRuling: (state, card) => state.ended !== null || ON_FELT.includes(card.word),
   word,
+  rings: ({ events }) => events.some((event) => event.type === 'BellRang'),
   keys: [
     { keys: ['A', '–', 'Z'], does: 'take that card into your word' },
     { keys: ['Backspace'], does: 'take the last card back' },

@@ -9,7 +9,7 @@ export class Desk implements Desks {
   /** The cube taken up from Resources; it is played when it touches the mat. */
   chosen = $state<number | null>(null)
   /** What is being put into words. */
-  asking = $state<'' | 'demand' | 'pass' | 'illegal'>('')
+  asking = $state<'' | 'designation' | 'demand' | 'pass' | 'illegal'>('')
   /** You want to move though it is another's turn; a guided table would not let you. */
   outOfTurn = $state(false)
   /** The designation picked, not yet said. */

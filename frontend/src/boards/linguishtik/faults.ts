@@ -57,7 +57,9 @@ export function faultsOf(game: State, solution: Solution): FaultGroup[] {
 
 /** A named fault in words. */
 export function faultSays(game: State, solution: Solution, id: string): string {
-  const offered = faultsOf(game, solution).flatMap((group) => group.faults).find((fault) => fault.id === id)
+  const offered = faultsOf(game, solution)
+    .flatMap((group) => group.faults)
+    .find((fault) => fault.id === id)
   return offered?.says ?? GROUNDS.find((one) => one.also.some((other) => other === id))?.says ?? id
 }
 
@@ -74,11 +76,23 @@ const CITED: { [id: string]: string[] } = {
   definition: ['word-defined', 'word-normal', 'dictionary'],
   type: ['type', 'word-normal'],
   cubes: [
-    'now-one-cube', 'impossible-any-letters', 'forceout-cubes', 'hopeless-solution', 'colour-wild', 'letter-transfer',
-    'demand-not-letter', 'word-length',
+    'now-one-cube',
+    'impossible-any-letters',
+    'forceout-cubes',
+    'hopeless-solution',
+    'colour-wild',
+    'letter-transfer',
+    'demand-not-letter',
+    'word-length',
   ],
   word: [
-    'spelling', 'word-form', 'word-label', 'word-foreign', 'word-slang', 'word-abbreviated', 'word-length',
+    'spelling',
+    'word-form',
+    'word-label',
+    'word-foreign',
+    'word-slang',
+    'word-abbreviated',
+    'word-length',
     'dictionary',
   ],
   'extra-demand': ['now-demand', 'demand-listed', 'forceout-no-demand', 'impossible-no-demand'],
@@ -100,10 +114,11 @@ export function likely(game: State, faults: readonly string[]): string[] {
   const type = game.demands.find((demand) => demand.startsWith('type:'))?.slice(5) ?? ''
   const functions = game.demands.filter((demand) => demand.startsWith('function:')).map(detail)
   const keys = faults.flatMap((id) => {
-    const name = /^length:/.test(id) ? 'length_' : id.replace(/:.*/, '')
+    const name = id.startsWith('length:') ? 'length_' : id.replace(/:.*/, '')
     if (CITED[name]) return CITED[name]
     if (functions.includes(id)) return [`function-${type}`]
-    if (designationName(id) !== id || id === game.designation) return ['pattern', 'structure', 'purpose', 'spillover', 'pattern-half']
+    if (designationName(id) !== id || id === game.designation)
+      return ['pattern', 'structure', 'purpose', 'spillover', 'pattern-half']
     return [`${type}-demands`, 'verb-time', 'degree-regularity', 'no-degrees']
   })
   return [...new Set([...keys, 'judging-manual'])]
@@ -114,7 +129,16 @@ export const OF_MOVES: { [nature: string]: string[] } = {
   order: ['proper-order', 'designate-first', 'type-second', 'function-third', 'interjection-third'],
   turn: ['illegal-procedure'],
   cube: ['demand-cube', 'cube-touched'],
-  demand: ['demand-listed', 'demand-of-type', 'later-demands', 'about-the-word', 'container-limit', 'colour-wild', 'letter-transfer', 'designation'],
+  demand: [
+    'demand-listed',
+    'demand-of-type',
+    'later-demands',
+    'about-the-word',
+    'container-limit',
+    'colour-wild',
+    'letter-transfer',
+    'designation',
+  ],
   pass: ['pass-after-setup', 'pass-once'],
 }
 

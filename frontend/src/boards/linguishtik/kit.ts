@@ -1,5 +1,6 @@
 import type { Action, Event, State } from '../../generated/linguishtik.ts'
 import type { Happening, Kit, RulingWord } from '../kit.ts'
+import Acts from './Acts.svelte'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
 import { Desk } from './desk.svelte.ts'
@@ -54,10 +55,14 @@ function word(entry: Happening<Event>): RulingWord | null {
 const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
+  Acts,
+  tall: () => '100dvh',
+  least: (state) => (state.phase === 'moving' ? '21rem' : '0px'),
   Sheet,
   Challenge,
   desk: (table) => new Desk(table),
-  showsRuling: (state) => state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
+  showsRuling: (state) =>
+    state.procedure !== null || state.ended !== null || ['writing', 'checking', 'between'].includes(state.phase),
   word,
   keys: [
     { keys: ['r'], does: 'go to the cubes of Resources' },

@@ -1,6 +1,13 @@
 // Designations and demands by name and in a plain sentence.
 import {
-  CHARTS, DEMAND_NAMES, DESIGNATIONS, DESIGNATION_NAMES, KIND_NAMES as KINDS, TRANSFER_NAMES, type Block, type State,
+  CHARTS,
+  DEMAND_NAMES,
+  DESIGNATIONS,
+  DESIGNATION_NAMES,
+  KIND_NAMES as KINDS,
+  TRANSFER_NAMES,
+  type Block,
+  type State,
 } from '../../generated/linguishtik.ts'
 
 type Named = { readonly [name: string]: readonly [name: string, says: string] }

@@ -1,5 +1,13 @@
 // Slips of paper: the words of a sentence, the word that is marked, and the cubes that spell it.
-import { MOST_TAKEN, NATURES, WORD_LENGTHS, type Block, type Check, type Solution, type State } from '../../generated/linguishtik.ts'
+import {
+  MOST_TAKEN,
+  NATURES,
+  WORD_LENGTHS,
+  type Block,
+  type Check,
+  type Solution,
+  type State,
+} from '../../generated/linguishtik.ts'
 import { becomes, coloursOf, lastMoverOf, moverOf, stageOf, transfersOf, wildsOf } from './cubes.ts'
 
 export const MOST_WORDS = 20
@@ -26,7 +34,10 @@ export function wordsIn(text: string): Word[] {
 }
 
 export function countWords(text: string): number {
-  return text.replaceAll('—', ' ').split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+  return text
+    .replaceAll('—', ' ')
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part)).length
 }
 
 /** The hall counts characters, a page counts halves of them where there are signs like emoji. */
@@ -38,7 +49,11 @@ export function charactersBefore(text: string, at: number): number {
 export function parted({ text, start, word }: Pick<Solution, 'text' | 'start' | 'word'>): [string, string, string] {
   const signs = Array.from(text)
   const length = Array.from(word).length
-  return [signs.slice(0, start).join(''), signs.slice(start, start + length).join(''), signs.slice(start + length).join('')]
+  return [
+    signs.slice(0, start).join(''),
+    signs.slice(start, start + length).join(''),
+    signs.slice(start + length).join(''),
+  ]
 }
 
 /** What the word may be spelled with. */
@@ -77,8 +92,13 @@ export function spell(game: State, stock: Stock, word: string): Spelled {
   const cubes: (number | null)[] = letters.map(() => null)
   const used = new Set<number>()
   const stands = (cube: number): string => becomes(game.letters[cube] ?? '', transfers)
-  const open = (): number[] => letters.flatMap((letter, at) => (cubes[at] === null && !transfers.has(letter) ? [at] : []))
-  const take = (among: readonly number[], places: readonly number[], fits: (cube: number, at: number) => boolean): void => {
+  const open = (): number[] =>
+    letters.flatMap((letter, at) => (cubes[at] === null && !transfers.has(letter) ? [at] : []))
+  const take = (
+    among: readonly number[],
+    places: readonly number[],
+    fits: (cube: number, at: number) => boolean,
+  ): void => {
     for (const at of places) {
       const found = cubes[at] === null ? among.find((cube) => !used.has(cube) && fits(cube, at)) : undefined
       if (found === undefined) continue
@@ -139,7 +159,9 @@ function missing(
     const letter = letters[at] ?? ''
     const times = letters.filter((one) => one === letter).length
     const nth = letters.slice(0, at + 1).filter((one) => one === letter).length
-    return times > 1 ? `No cube left for the ${ORDINALS[nth - 1] ?? 'next'} ${letter}.` : `No cube left for the ${letter}.`
+    return times > 1
+      ? `No cube left for the ${ORDINALS[nth - 1] ?? 'next'} ${letter}.`
+      : `No cube left for the ${letter}.`
   }
   const taken = cubes.filter((cube) => cube !== null && stock.beside.includes(cube)).length
   if (stock.most !== null && taken > stock.most) {
@@ -173,7 +195,8 @@ export function takenFrom(game: State, seat: string): string[] {
     if (moverOf(game) === seat) kinds.push(...(first ? ['Designate', 'Challenge'] : []), 'PlayLetter', 'Demand', 'Pass')
     else if (game.designation) kinds.push('PlayLetter', 'Demand')
     if (game.designation && seat !== lastMoverOf(game)) kinds.push('Challenge')
-    if (last && last.by !== seat && (game.refuted[seat]?.length ?? 0) < Object.keys(NATURES).length) kinds.push('CallIllegal')
+    if (last && last.by !== seat && (game.refuted[seat]?.length ?? 0) < Object.keys(NATURES).length)
+      kinds.push('CallIllegal')
   }
   const writer = game.phase === 'writing' ? game.block?.writers[seat] : undefined
   if (writer && writer.duty !== 'barred' && !writer.done) {
@@ -189,20 +212,6 @@ export function takenFrom(game: State, seat: string): string[] {
   }
   if (game.phase === 'between' && !game.ready.includes(seat) && !game.disqualified.includes(seat)) kinds.push('Ready')
   return [...new Set(kinds)]
-}
-
-/** Asks the hall; a sentence for people where it does not answer. */
-export async function ask<T>(path: string, body?: object): Promise<T | string> {
-  try {
-    const response = body
-      ? await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-      : await fetch(path, { headers: { Accept: 'application/json' } })
-    const answer: unknown = await response.json()
-    if (response.ok) return answer as T
-    return (answer as { says?: string } | null)?.says ?? 'The hall has no answer now.'
-  } catch {
-    return 'The hall has no answer now.'
-  }
 }
 
 const DRAFTS = 'linguishtik-slip'

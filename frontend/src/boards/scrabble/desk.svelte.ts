@@ -1,12 +1,14 @@
 // What a player has in hand and has not said yet: the rack in its order, tiles tried on the board, a cursor.
 import { BLANK, RACK, type State } from '../../generated/scrabble.ts'
 import type { Asked } from '../../generated/protocol.ts'
+import type { Filled } from '../../table/figures.ts'
 import { isPlayer, type Seat } from '../../table/names.ts'
 import type { Table } from './table.ts'
 import type { Desk as Desks } from '../kit.ts'
 import { backFrom, freeFrom, pressed } from './cursor.ts'
 import { boardBefore, goesOut, holdingOf, laidOf, membersOf, sideOf } from './position.ts'
 import { fits, scoreOf, type Laid } from './score.ts'
+import type { Drag } from './drag.ts'
 import { sayPlay } from './saying.ts'
 import { inOrder, laidFrom, moved, reconciled, shuffled, slotOf, sorted, type Slot } from './slots.ts'
 import { CENTRE, EMPTY, nameOf, onward, type Direction } from './squares.ts'
@@ -23,9 +25,9 @@ export class Desk implements Desks {
   /** A blank waits for its letter. */
   asking = $state<{ id: number; square: number } | null>(null)
   /** The tile under the finger, and the square below it. */
-  drag = $state.raw<{ id: number; x: number; y: number; size: number; over: number | null } | null>(null)
-  score = $state('')
-  total = $state('')
+  drag = $state.raw<Drag | null>(null)
+  score = $state<Filled>('')
+  total = $state<Filled>('')
   exchanging = $state(false)
   passing = $state(false)
   /** Acts are on their way, one after the other. */
@@ -70,7 +72,9 @@ export class Desk implements Desks {
 
   get canLay(): boolean {
     const { state, side } = this
-    return side !== null && !state.ended && (state.phase === 'turn' || state.phase === 'start') && !state.draft?.exchange
+    return (
+      side !== null && !state.ended && (state.phase === 'turn' || state.phase === 'start') && !state.draft?.exchange
+    )
   }
 
   /** The points the tiles would score as they lie; null: they do not lie as they must. */
@@ -108,7 +112,7 @@ export class Desk implements Desks {
   /** What your side has put on the table lies on your board too. */
   #follow(): void {
     const { draft } = this.state
-    const tiles = draft && draft.side === this.side ? draft.tiles : []
+    const tiles = draft?.side === this.side ? draft.tiles : []
     const key = keyOf(laidOf(tiles))
     if (key === this.#draft || this.busy) return
     const before = this.#draft
@@ -236,7 +240,8 @@ export class Desk implements Desks {
   }
 
   arrange(how: 'mix' | 'sort' | { id: number; to: number }): void {
-    const order = how === 'mix' ? shuffled(this.slots) : how === 'sort' ? sorted(this.slots) : moved(this.slots, how.id, how.to)
+    const order =
+      how === 'mix' ? shuffled(this.slots) : how === 'sort' ? sorted(this.slots) : moved(this.slots, how.id, how.to)
     this.slots = order
     const { state, side } = this
     if (!side || state.draft || membersOf(state, side).length < 2 || !this.table.asks('Arrange')) return
@@ -249,7 +254,7 @@ export class Desk implements Desks {
 
   /** Escape: take back what is not yet final. */
   takeBack(): boolean {
-    const down = this.state?.draft?.side === this.side && this.side !== null
+    const down = this.table.update !== null && this.state.draft?.side === this.side
     if (this.picked !== null) this.picked = null
     else if (this.laid.size || down) {
       this.#takeUp()
@@ -263,9 +268,11 @@ export class Desk implements Desks {
   key(event: KeyboardEvent): boolean {
     return pressed(this, event.key)
   }
-
 }
 
 function keyOf(laid: Laid): string {
-  return [...laid].map(([square, letter]) => `${square}${letter}`).sort().join()
+  return [...laid]
+    .map(([square, letter]) => `${square}${letter}`)
+    .sort()
+    .join()
 }

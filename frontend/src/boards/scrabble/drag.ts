@@ -4,12 +4,27 @@ import { squareOf } from './squares.ts'
 
 const FAR = 6
 const FINGER = 44
+/** Squares smaller than that grow under a finger, so many times. */
+const SMALL = 34
+const GROWS = 1.7
+
+/** A tile on its way. */
+export interface Drag {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly over: number | null
+  /** Where on the board, in pixels of it, the squares have grown; what lies there stays where it is. */
+  readonly grown: { readonly x: number; readonly y: number; readonly by: number } | null
+}
 
 export function grab(desk: Desk, id: number, event: PointerEvent): void {
   if (event.button !== 0 || !desk.slots.some((slot) => slot.id === id)) return
   const touch = event.pointerType === 'touch'
   const fromRack = desk.slots.some((slot) => slot.id === id && slot.at === null)
   const size = document.querySelector('[data-square]')?.getBoundingClientRect().width ?? 32
+  const board = document.querySelector('[data-grows]')?.getBoundingClientRect()
   const [x0, y0, pointer] = [event.clientX, event.clientY, event.pointerId]
 
   const move = (now: PointerEvent): void => {
@@ -17,7 +32,10 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
     if (!desk.drag && Math.hypot(now.clientX - x0, now.clientY - y0) < FAR) return
     now.preventDefault()
     const [x, y] = [now.clientX, now.clientY - rise(now)]
-    desk.drag = { id, x, y, size: Math.max(size * 1.15, 30), over: squareUnder(desk, x, y) }
+    const over = squareUnder(desk, x, y)
+    const grown =
+      touch && board && size < SMALL && within(board, x, y) ? { x: x - board.x, y: y - board.y, by: GROWS } : null
+    desk.drag = { id, x, y, size: grown ? size * GROWS : Math.max(size * 1.15, 30), over, grown }
   }
   /** From the rack the tile climbs ahead of the finger, so that both the first row and the rack are in reach. */
   const rise = (now: PointerEvent): number => {
@@ -28,7 +46,8 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
   }
   const end = (now: PointerEvent): void => {
     if (now.pointerId !== pointer) return
-    for (const [kind, listener] of Object.entries(listeners)) window.removeEventListener(kind, listener as EventListener)
+    for (const [kind, listener] of Object.entries(listeners))
+      window.removeEventListener(kind, listener as EventListener)
     const held = desk.drag
     desk.drag = null
     if (!held || now.type === 'pointercancel') return
@@ -37,6 +56,10 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
   }
   const listeners = { pointermove: move, pointerup: end, pointercancel: end }
   for (const [kind, listener] of Object.entries(listeners)) window.addEventListener(kind, listener as EventListener)
+}
+
+function within({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
 }
 
 function squareUnder(desk: Desk, x: number, y: number): number | null {

@@ -1,10 +1,14 @@
 import type { Action, Event, State } from '../../generated/scrabble.ts'
+import { isPlayer } from '../../table/names.ts'
 import type { Happening, Kit, RulingWord } from '../kit.ts'
+import Acts from './Acts.svelte'
+import Aside from './Aside.svelte'
 import Board from './Board.svelte'
 import Challenge from './Challenge.svelte'
 import { Desk } from './desk.svelte.ts'
 import Hand from './Hand.svelte'
-import { SIDES, sideOf } from './position.ts'
+import OpenRacks from './OpenRacks.svelte'
+import { HIDDEN, SIDES, sideOf } from './position.ts'
 import Sheet from './Sheet.svelte'
 
 const WORDS: Partial<Record<Event['type'], RulingWord>> = {
@@ -31,7 +35,8 @@ const WORDS: Partial<Record<Event['type'], RulingWord>> = {
 function word(entry: Happening<Event>): RulingWord | null {
   const events = entry.events
   const judged = events.find((event) => event.type === 'Judged')
-  if (judged) return judged.acceptable ? { word: 'Acceptable', tone: 'allowed' } : { word: 'Unacceptable', tone: 'refused' }
+  if (judged)
+    return judged.acceptable ? { word: 'Acceptable', tone: 'allowed' } : { word: 'Unacceptable', tone: 'refused' }
   for (const event of events) {
     const found = WORDS[event.type]
     if (found && event.type === 'OverDeclared' && event.passed) return { ...found, word: 'Both have passed' }
@@ -46,9 +51,13 @@ function word(entry: Happening<Event>): RulingWord | null {
 const kit: Kit<State, Action, Event, Desk> = {
   Board,
   Hand,
+  Acts,
+  Aside,
   Sheet,
   Challenge,
+  Opened: OpenRacks,
   under: (state) => (state.options.scoring === 'kept' ? '4rem' : '7rem'),
+  tall: () => 'calc(100vw + 10.5rem)',
   desk: (table) => new Desk(table),
   sides(players) {
     if (players.length <= 2) return players.map((one) => ({ seat: one.seat, name: '', members: [one] }))
@@ -60,6 +69,15 @@ const kit: Kit<State, Action, Event, Desk> = {
   },
   showsRuling: (state) => Boolean(state.dispute ?? state.stop ?? state.ended) || state.phase === 'slip',
   word,
+  happened({ events, says }, seat) {
+    const drew = events.find((event) => event.type === 'Drew')
+    if (!drew || !isPlayer(seat) || sideOf(seat) !== drew.side || !drew.tiles.length || drew.tiles.includes(HIDDEN))
+      return null
+    return says.replace(
+      /draws \d+ tiles?/,
+      `draws ${drew.tiles.map((tile) => (tile === '_' ? 'a blank' : tile)).join(' ')}`,
+    )
+  },
   keys: [
     { keys: ['b'], does: 'go to the board' },
     { keys: ['r'], does: 'go to the rack; Shift with ← → moves a tile' },

@@ -79,7 +79,7 @@ export function boardBefore(state: State): string {
 export function openPlay(state: State): Line | null {
   const { last, dispute, sheet } = state
   const line = last && !dispute ? sheet[last.line] : undefined
-  if (!last || !line || line.kind !== 'play' || line.removed) return null
+  if (!last || line?.kind !== 'play' || line.removed) return null
   return last.accepted && !last.granted ? null : line
 }
 
@@ -108,7 +108,7 @@ export function goesOut(state: State, side: Seat, laid: Laid): boolean {
 /** Where the hall keeps the score tiles are drawn for their side, once that is fair. */
 export function drawsNow(state: State, side: Seat): boolean {
   const { last, options, sheet } = state
-  const open = last && last.side === side && !last.accepted && sheet[last.line]?.kind === 'play'
+  const open = last?.side === side && !last.accepted && sheet[last.line]?.kind === 'play'
   return options.scoring === 'kept' && (!open || last.time_given || last.held_long || options.draw_seconds === 0)
 }
 

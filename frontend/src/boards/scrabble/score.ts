@@ -1,6 +1,17 @@
 // Where tiles may lie, which words they make and what those count: as `placement.py` has it, for the page's live score.
 import { BONUS, BONUS_TILES } from '../../generated/scrabble.ts'
-import { CENTRE, EMPTY, SIDE, letterFactor, neighbours, onward, stepOf, valueOf, wordFactor, type Direction } from './squares.ts'
+import {
+  CENTRE,
+  EMPTY,
+  SIDE,
+  letterFactor,
+  neighbours,
+  onward,
+  stepOf,
+  valueOf,
+  wordFactor,
+  type Direction,
+} from './squares.ts'
 
 /** Tiles put down in one turn: square and letter, small for a blank. */
 export type Laid = ReadonlyMap<number, string>

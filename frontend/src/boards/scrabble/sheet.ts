@@ -34,7 +34,11 @@ function rowOf(line: Line, i: number, total: number): Row {
     line: i,
     at: play ? line.at : '',
     says: saysOf(line),
-    score: line.removed ? '0' : play || line.kind === 'exchange' || line.kind === 'pass' || line.kind === 'lost' ? String(line.score) : signed(line.score),
+    score: line.removed
+      ? '0'
+      : play || line.kind === 'exchange' || line.kind === 'pass' || line.kind === 'lost'
+        ? String(line.score)
+        : signed(line.score),
     total,
     struck: line.removed,
     play,

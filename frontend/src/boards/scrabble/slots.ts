@@ -22,7 +22,11 @@ export function laidFrom(slots: readonly Slot[]): Laid {
 }
 
 /** The same rack after the table has changed: what was played is gone, what was drawn stands at the end. */
-export function reconciled(slots: readonly Slot[], holding: readonly string[], covered: (square: number) => boolean): Slot[] {
+export function reconciled(
+  slots: readonly Slot[],
+  holding: readonly string[],
+  covered: (square: number) => boolean,
+): Slot[] {
   const wanted = new Map<string, number>()
   for (const tile of holding) wanted.set(tile, (wanted.get(tile) ?? 0) + 1)
   const isPlayed = (slot: Slot): boolean => slot.at !== null && covered(slot.at)

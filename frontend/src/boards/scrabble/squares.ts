@@ -61,6 +61,10 @@ export function onward(square: number, direction: Direction, by: 1 | -1 = 1): nu
 }
 
 export function neighbours(square: number): number[] {
-  return [onward(square, 'across'), onward(square, 'across', -1), onward(square, 'down'), onward(square, 'down', -1)]
-    .filter((one) => one >= 0)
+  return [
+    onward(square, 'across'),
+    onward(square, 'across', -1),
+    onward(square, 'down'),
+    onward(square, 'down', -1),
+  ].filter((one) => one >= 0)
 }

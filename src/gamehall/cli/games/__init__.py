@@ -1,4 +1,4 @@
-"""Commands of one game, such as `gamehall scrabble plays`: a module here is found by looking."""
+"""Commands of one game, `gamehall GAME …`: a module here is found by looking."""
 
 import importlib
 import pkgutil
@@ -11,9 +11,12 @@ from msgspec import Struct
 class Commands(Struct, frozen=True):
     """What a module here names as `COMMANDS`."""
 
-    apps: tuple[App, ...]
-    bench: Callable[..., int] | None = None
-    """Behind `gamehall bench` and the name of the module: it measures the game's engine."""
+    apps: tuple[App, ...] = ()
+    """Each with commands of its own below it."""
+    own: tuple[Callable[..., int], ...] = ()
+    """Commands of one word."""
+    bench: dict[str, Callable[..., int]] = {}
+    """What measures the game's engine, each behind `gamehall bench` and its name."""
 
 
 def games_own() -> Iterator[tuple[str, Commands]]:

@@ -1,10 +1,7 @@
-"""What players of Contig 60 say, and what happens at their table."""
+"""What players of Contig 60 say; what is said in all five games is the Pentathlon's."""
 
 from gamehall.games.pentathlon import acts as common
-from gamehall.games.pentathlon import events
 from gamehall.kernel.action import Action
-from gamehall.kernel.event import Event
-from gamehall.kernel.seat import Seat
 from gamehall.kernel.words import Words
 
 
@@ -42,37 +39,6 @@ class RecordScore(Action, frozen=True):
     score: int
 
 
-class RollOffered(Event, frozen=True):
-    """The challenger may use this roll of the opponent's."""
-
-    dice: tuple[int, ...]
-
-
-class DiceRecorded(Event, frozen=True):
-    dice: tuple[int, ...]
-
-
-class Announced(Event, frozen=True):
-    sentence: str
-
-
-class Placed(Event, frozen=True):
-    space: int
-
-
-class ChipMoved(Event, frozen=True):
-    space: int
-
-
-class ScoreRecorded(Event, frozen=True):
-    score: int
-
-
-class Deducted(Event, frozen=True):
-    seat: Seat
-    points: int
-
-
 ACTIONS = (
     common.Toss,
     common.Roll,
@@ -85,17 +51,4 @@ ACTIONS = (
     RecordScore,
     common.DeclareWin,
     *common.ACTIONS,
-)
-EVENTS = (
-    *events.TOSS,
-    *events.DICE,
-    RollOffered,
-    events.CaptureCalled,
-    DiceRecorded,
-    Announced,
-    Placed,
-    ChipMoved,
-    ScoreRecorded,
-    Deducted,
-    *events.EVENTS,
 )

@@ -3,8 +3,8 @@
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
 from gamehall.games.contig60.highlights import HIGHLIGHTS
-from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import check_win, faults_of, playable, right_score, value_of
+from gamehall.games.contig60.state import Sheet, State
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon.answers import legal as common_legal
 from gamehall.games.pentathlon.arithmetic import playable_sentences

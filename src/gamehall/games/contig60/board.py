@@ -22,7 +22,7 @@ class Board(Struct, frozen=True):
 
 @cache
 def boards() -> dict[str, Board]:
-    data = tomllib.loads(Path(__file__).with_name("boards.toml").read_text("utf-8"))
+    data = tomllib.loads((Path(__file__).with_name("data") / "boards.toml").read_text("utf-8"))
     return {name: _board(part) for name, part in data.items()}
 
 

@@ -1,7 +1,7 @@
 """What people are told of a position: scores, chips, and what is left to do in the turn."""
 
 from gamehall.games.contig60.highlights import HIGHLIGHTS
-from gamehall.games.contig60.play import Sheet, State
+from gamehall.games.contig60.state import Sheet, State
 from gamehall.games.pentathlon import facts as common
 from gamehall.kernel.facts import Facts
 from gamehall.kernel.prompt import Prompt

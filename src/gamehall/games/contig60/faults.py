@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 
-from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import (
     ORDINARY,
     check_announcing,
@@ -14,6 +13,7 @@ from gamehall.games.contig60.referee import (
     said_result,
     value_of,
 )
+from gamehall.games.contig60.state import Sheet, State
 from gamehall.games.pentathlon.highlights import (
     MONITORS,
     OTHER,

@@ -2,9 +2,10 @@
 
 from gamehall.games.contig60 import remedies
 from gamehall.games.contig60.faults import NATURES, excuse, open_faults
-from gamehall.games.contig60.play import State, apply
+from gamehall.games.contig60.fold import apply
 from gamehall.games.contig60.prompts import can_capture, turn
 from gamehall.games.contig60.referee import count, depleted, win
+from gamehall.games.contig60.state import State
 from gamehall.games.pentathlon.highlights import Highlights
 
 

@@ -1,7 +1,7 @@
 """The position in words and letters, for the terminal, the plain page and the screen reader."""
 
 from gamehall.games.contig60.board import SIDE
-from gamehall.games.contig60.play import State
+from gamehall.games.contig60.state import State
 from gamehall.kernel.inventory import Inventory
 
 CHIPS = {"p1": "●", "p2": "■"}

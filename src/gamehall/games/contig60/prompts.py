@@ -1,6 +1,6 @@
 """What the holder of the card is asked at each moment of a turn."""
 
-from gamehall.games.contig60.play import State
+from gamehall.games.contig60.state import State
 from gamehall.kernel.prompt import Dice, Prompt
 from gamehall.kernel.seat import DEALER
 
@@ -21,7 +21,8 @@ def turn(state: State) -> tuple[Prompt, ...]:
     card = state.card
     assert card.holder is not None
     if card.phase == "rolling":
-        return (Prompt(f"dice:{card.turn}", DEALER, ("Fell",), says="Roll three dice.", chance=Dice(3)),)
+        says = f"Roll three dice for {{{card.holder}}}."
+        return (Prompt(f"dice:{card.turn}", DEALER, ("Fell",), says=says, chance=Dice(3)),)
     kinds, says = _KINDS[card.phase]
     if card.phase == "window":
         kinds += ("UseRoll",) * bool(state.offer)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from gamehall.games.contig60.board import is_line, touching
-from gamehall.games.contig60.play import Sheet, State
+from gamehall.games.contig60.state import Sheet, State
 from gamehall.games.pentathlon.arithmetic import examined, playable_sentences
 from gamehall.games.pentathlon.card import Declaration
 from gamehall.games.pentathlon.numerals import Number

@@ -1,8 +1,8 @@
 """CORRECT: what a fault rightly challenged brings in Contig 60."""
 
-from gamehall.games.contig60 import acts
+from gamehall.games.contig60 import events
 from gamehall.games.contig60.faults import open_faults
-from gamehall.games.contig60.play import State
+from gamehall.games.contig60.state import State
 from gamehall.games.pentathlon.acts import Claim
 from gamehall.games.pentathlon.card import Dispute
 from gamehall.games.pentathlon.events import Undone
@@ -19,7 +19,7 @@ _REWARDED = ("recording", "announcing", "sentence", "placing", "scoring", "captu
 def earned(state: State, dispute: Dispute, claim: Claim) -> tuple[Event, ...]:
     moved = claim.nature == "moved" and _where(state, dispute, claim) == "capture"
     pays = claim.nature in _REWARDED or moved
-    return (acts.Deducted(dispute.challenger, REWARD),) if pays else ()
+    return (events.Deducted(dispute.challenger, REWARD),) if pays else ()
 
 
 def unseen(state: State, dispute: Dispute, claim: Claim) -> Where:
@@ -42,8 +42,8 @@ def scope(state: State, dispute: Dispute) -> str:
 def granted(state: State, done: list[Event]) -> tuple[Event, ...]:
     """The opponent's roll may be used where points were earned; after a moved chip it is not offered."""
     rolled = state.last if Undone("last") in done else state.sheet
-    paid = any(isinstance(e, acts.Deducted) for e in done)
-    return (acts.RollOffered(rolled.dice),) if paid and rolled and rolled.dice else ()
+    paid = any(isinstance(e, events.Deducted) for e in done)
+    return (events.RollOffered(rolled.dice),) if paid and rolled and rolled.dice else ()
 
 
 def remedy(state: State, dispute: Dispute, done: list[Event]) -> str:
@@ -53,7 +53,7 @@ def remedy(state: State, dispute: Dispute, done: list[Event]) -> str:
     elif dispute.against == "declared":
         cites = "win-on-fault"
     else:
-        cites = "correct" if any(isinstance(e, acts.Deducted) for e in done) else "correct-other"
+        cites = "correct" if any(isinstance(e, events.Deducted) for e in done) else "correct-other"
     return cites
 
 

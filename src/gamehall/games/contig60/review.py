@@ -4,17 +4,18 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from gamehall.games.contig60.bots.lookahead import ranked
 from gamehall.games.contig60.engine import Ranked
-from gamehall.games.contig60.engine_player import ranked
 from gamehall.games.contig60.faults import open_faults
-from gamehall.games.contig60.play import Sheet, State
 from gamehall.games.contig60.referee import faults_of, playable
 from gamehall.games.contig60.rules import GAME
+from gamehall.games.contig60.state import Sheet, State
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon import events
 from gamehall.games.pentathlon.review import completes_a_turn, wrong_challenges
 from gamehall.kernel import parts
 from gamehall.kernel.event import Ended
+from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.review import Note, noted
 from gamehall.kernel.seat import Seat
@@ -143,9 +144,10 @@ def tell(found: Review) -> list[str]:
     lines = noted(found.turns, lambda turn: f" with {', '.join(map(str, turn.dice))}" if turn.dice else "")
     for one in found.summary:
         lines.append(
-            f"{{{one.seat}}}: {one.best_plays} best plays of {one.turns} turns, "
-            f"{one.better_sums} better sums and {one.missed_plays} plays missed, "
-            f"{one.missed_captures} captures missed, {one.unchallenged_errors} errors not challenged."
+            f"{{{one.seat}}}: {some(one.best_plays, 'best play')} of {some(one.turns, 'turn')}, "
+            f"{some(one.better_sums, 'better sum')} and {some(one.missed_plays, 'play')} missed, "
+            f"{some(one.missed_captures, 'capture')} missed, "
+            f"{some(one.unchallenged_errors, 'error')} not challenged."
         )
     return lines
 

@@ -5,9 +5,9 @@ import re
 from gamehall.games.contig60 import acts
 from gamehall.games.contig60.board import lines_of
 from gamehall.games.contig60.faults import NATURES
-from gamehall.games.contig60.play import State
 from gamehall.games.contig60.portrait import CHIPS
 from gamehall.games.contig60.referee import playable
+from gamehall.games.contig60.state import State
 from gamehall.games.pentathlon import acts as common
 from gamehall.games.pentathlon import typed
 from gamehall.games.pentathlon.sentences import read_sentence
@@ -112,6 +112,8 @@ def explain(state: State, prompts: tuple[Prompt, ...], text: str) -> str:
 def write(state: State, action: Action) -> str:
     """An act as one would type it, where that is other than its name and values."""
     match action:
+        case acts.Announce(sentence):
+            return sentence
         case acts.Place(space):
             return f"place {space}"
         case acts.MoveChip(space):

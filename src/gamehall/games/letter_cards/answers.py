@@ -1,7 +1,7 @@
 """Sensible answers to a prompt."""
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt

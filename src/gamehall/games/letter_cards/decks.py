@@ -23,7 +23,7 @@ class Deck(Struct, frozen=True):
 
 @cache
 def decks() -> dict[str, Deck]:
-    text = Path(__file__).with_name("decks.toml").read_text("utf-8")
+    text = (Path(__file__).with_name("data") / "decks.toml").read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), dict[str, Deck])
 
 
@@ -47,6 +47,10 @@ def read_cards(text: str) -> tuple[str, ...]:
 
 def write_cards(cards: tuple[str, ...]) -> str:
     return " ".join(_counted(cards))
+
+
+def some_cards(count: int) -> str:
+    return "one card" if count == 1 else f"{count} cards"
 
 
 def _counted(cards: tuple[str, ...]) -> Iterator[str]:

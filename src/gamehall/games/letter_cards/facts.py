@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.facts import ChallengeFacts, Facts, SeatFacts
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat, is_player

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.games.letter_cards.words import Layable, layable
 from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat

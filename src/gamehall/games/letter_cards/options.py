@@ -2,69 +2,96 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from gamehall.games.letter_cards.decks import HAND, TABLE, decks, read_cards
+from gamehall.kernel.telling import told
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.option import listed
-from gamehall.lexicon.stamp import Stamp
+from gamehall.lexicon.lists.option import listed
+from gamehall.lexicon.lists.stamp import Stamp
 
 
 class Options(Struct, frozen=True):
-    lexicon: Annotated[str, Meta(description="The word list that settles challenges")] = "hall"
+    lexicon: Annotated[str, told("challenge", "The word list that settles challenges")] = "hall"
     words: Stamp | None = None
     """Which list exactly: stamped by the hall when the table is opened."""
-    deck: Annotated[str, Meta(description="The deck of letter cards")] = "letters-98"
+    deck: Annotated[str, told("things", "The deck of letter cards")] = "letters-98"
     cards: Annotated[
-        str, Meta(max_length=400, description="A deck of your own, such as A9 B2 E12; empty: the one above")
+        str, told("things", "A deck of your own, such as A9 B2 E12, instead of the one above", max_length=400)
     ] = ""
     timer: Annotated[
         Literal["drawn", "setter"],
-        Meta(description="Who sets the hidden timer: it is drawn by the hall, or a setter winds it, in turn"),
+        told(
+            "time",
+            "Who sets the hidden timer",
+            {"drawn": "the hall draws the time", "setter": "a player winds the timer, in turn"},
+        ),
     ] = "drawn"
     shortest_seconds: Annotated[
-        int, Meta(ge=1, le=900, description="Seconds of the shortest round, the red arrow on the dial")
+        int, told("time", "Seconds of the shortest round, the red arrow on the dial", ge=1, le=900)
     ] = 30
     longest_seconds: Annotated[
-        int, Meta(ge=1, le=900, description="Seconds of the longest round, a full turn of the dial")
+        int, told("time", "Seconds of the longest round, a full turn of the dial", ge=1, le=900)
     ] = 90
     spring_seconds: Annotated[
-        int, Meta(ge=0, le=60, description="Seconds by which the spring may miss the setter's mark")
+        int,
+        told(
+            "time",
+            "Seconds by which the spring may miss the setter's mark",
+            zero="exactly where it was set",
+            ge=0,
+            le=60,
+        ),
     ] = 5
     wind_seconds: Annotated[
-        int, Meta(ge=3, le=120, description="Seconds to wind the timer, then the hall does it")
+        int, told("time", "Seconds to wind the timer, then the hall does it", ge=3, le=120)
     ] = 20
-    min_length: Annotated[int, Meta(ge=2, le=6, description="Fewest letters of a word")] = 2
+    min_length: Annotated[int, told("play", "Fewest letters of a word", ge=2, le=6)] = 2
     repeats: Annotated[
-        Literal["round", "game"], Meta(description="No word twice: within a round, or in the whole game")
+        Literal["round", "game"],
+        told(
+            "play",
+            "Words laid before",
+            {"round": "no word twice in a round", "game": "no word twice in the whole game"},
+        ),
     ] = "round"
-    assembly_seconds: Annotated[
-        int, Meta(ge=1, le=60, description="Seconds to lay the word you announced")
-    ] = 5
-    challenge_seconds: Annotated[int, Meta(ge=1, le=60, description="Seconds to challenge a word")] = 5
+    assembly_seconds: Annotated[int, told("time", "Seconds to lay the word you announced", ge=1, le=60)] = 5
+    challenge_seconds: Annotated[int, told("time", "Seconds to challenge a word", ge=1, le=60)] = 5
     late_challenge: Annotated[
         Literal["next round", "free"],
-        Meta(description="What a wrong challenge costs who is out already, or after the bell"),
+        told(
+            "challenge",
+            "What a wrong challenge costs who is out already, or after the bell",
+            {"next round": "they sit out the next round", "free": "nothing"},
+        ),
     ] = "next round"
     resume_seconds: Annotated[
-        int, Meta(ge=0, le=60, description="Seconds to read a ruling before the timer runs again")
+        int, told("time", "Seconds to read a ruling before the timer runs again", zero="at once", ge=0, le=60)
     ] = 3
-    ready_seconds: Annotated[
-        int, Meta(ge=3, le=600, description="Longest pause between rounds, in seconds")
-    ] = 30
+    ready_seconds: Annotated[int, told("time", "Longest pause between rounds, in seconds", ge=3, le=600)] = 30
     count_seconds: Annotated[
-        int, Meta(ge=1, le=30, description="Seconds with the new hand before the cards are turned up")
+        int, told("time", "Seconds with the new hand before the cards are turned up", ge=1, le=30)
     ] = 4
     returned: Annotated[
         Literal["bottom", "shuffled"],
-        Meta(description="Cards left on the table go to the bottom of the deck, or are shuffled in"),
+        told(
+            "things",
+            "Cards left on the table",
+            {"bottom": "they go to the bottom of the deck", "shuffled": "they are shuffled in"},
+        ),
     ] = "bottom"
     rounds: Annotated[
-        int, Meta(ge=0, le=100, description="End after so many rounds; 0: when the deck is spent")
+        int, told("end", "End after so many rounds", zero="until the deck is spent", ge=0, le=100)
     ] = 0
     lag_ms: Annotated[
         int,
-        Meta(ge=0, le=250, description="Milliseconds of a slow line that are credited in a race, at most"),
+        told(
+            "time",
+            "Milliseconds of a slow line that are credited in a race, at most",
+            zero="nothing",
+            ge=0,
+            le=250,
+        ),
     ] = 100
 
     @property

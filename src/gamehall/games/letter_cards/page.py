@@ -1,6 +1,6 @@
 """What the page has to know of the game besides its types."""
 
-from gamehall.games.letter_cards.play import BOTTOM, DECK, DOWN, SHOWN
+from gamehall.games.letter_cards.state import BOTTOM, DECK, DOWN, SHOWN
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.parts import Page
 

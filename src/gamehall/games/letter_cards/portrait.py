@@ -1,6 +1,6 @@
 """The position as text, and where every card is."""
 
-from gamehall.games.letter_cards.play import DOWN, State
+from gamehall.games.letter_cards.state import DOWN, State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.inventory import Inventory
 

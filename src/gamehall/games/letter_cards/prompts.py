@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import DECK, State
+from gamehall.games.letter_cards.state import DECK, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Draw, Limit, Prompt, Role
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from gamehall.games.letter_cards import events
 from gamehall.games.letter_cards.ladder import longest_ladder
-from gamehall.games.letter_cards.laying import misspelled, unlisted
-from gamehall.games.letter_cards.play import Laid, State
+from gamehall.games.letter_cards.referee import misspelled, unlisted
 from gamehall.games.letter_cards.rounds import Round, rounds
 from gamehall.games.letter_cards.rules import GAME
+from gamehall.games.letter_cards.state import Laid, State
 from gamehall.games.letter_cards.words import Layable
 from gamehall.kernel import parts
 from gamehall.kernel.event import Event

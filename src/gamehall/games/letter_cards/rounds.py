@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from gamehall.games.letter_cards import events
-from gamehall.games.letter_cards.play import Result, State
 from gamehall.games.letter_cards.rules import GAME
+from gamehall.games.letter_cards.state import Result, State
 from gamehall.games.letter_cards.words import Layable, options_of
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.seat import Seat

@@ -3,9 +3,9 @@
 import re
 
 from gamehall.games.letter_cards import acts
-from gamehall.games.letter_cards.play import DOWN, State
 from gamehall.games.letter_cards.portrait import card_row
 from gamehall.games.letter_cards.rounds import Round
+from gamehall.games.letter_cards.state import DOWN, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.numerals import read_number

@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from gamehall.games.letter_cards.options import Options
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gamehall.games.linguishtik.grounds import grounds
+from gamehall.games.linguishtik.judge.grounds import grounds
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.words import Keys, SeatKey, Words

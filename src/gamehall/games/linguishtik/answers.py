@@ -1,14 +1,14 @@
 """Every sensible answer to a prompt, for the plain page, for random play and for proofs."""
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import Kind
-from gamehall.games.linguishtik.grounds import EXTRA, asked_of, grounds, say_ground
-from gamehall.games.linguishtik.judging import judge
+from gamehall.games.linguishtik.judge.grounds import EXTRA, asked_of, grounds, say_ground
+from gamehall.games.linguishtik.judge.official import judge
 from gamehall.games.linguishtik.offering import designations, open_demands
-from gamehall.games.linguishtik.play import State, need_of, spellers, unheard
-from gamehall.games.linguishtik.possible import possible
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.solver.possible import possible
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import State, need_of, spellers, unheard
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat

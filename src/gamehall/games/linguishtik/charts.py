@@ -66,7 +66,7 @@ class Scored(Struct, frozen=True):
 
 @cache
 def charts() -> dict[str, Chart]:
-    written = tomllib.loads(Path(__file__).with_name("charts.toml").read_text("utf-8"))
+    written = tomllib.loads((Path(__file__).parent / "data" / "charts.toml").read_text("utf-8"))
     for chart in written.values():
         model = written.get(chart.pop("like", ""), {})
         rows = model.get("rows", {}) | chart["rows"]

@@ -51,7 +51,7 @@ class CubeSet(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def cube_sets() -> dict[str, CubeSet]:
-    written = tomllib.loads(Path(__file__).with_name("cubes.toml").read_text("utf-8"))
+    written = tomllib.loads((Path(__file__).parent / "data" / "cubes.toml").read_text("utf-8"))
     return msgspec.convert(written, dict[str, CubeSet])
 
 

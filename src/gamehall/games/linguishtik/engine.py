@@ -5,8 +5,8 @@ from gamehall.kernel.parts import Engine
 
 def warm() -> None:
     """Make the arrays of words, or read them from the disk, and the lists that sentences are written from."""
-    from gamehall.english.writing import warm_up
-    from gamehall.games.linguishtik.words.hoard import hoard
+    from gamehall.games.linguishtik.solver.words.hoard import hoard
+    from gamehall.games.linguishtik.solver.writing import warm_up
 
     hoard()
     warm_up()
@@ -14,7 +14,7 @@ def warm() -> None:
 
 def rouse() -> None:
     """Open the eyes that read sentences, which takes seconds, once in a process."""
-    from gamehall.english.fusing import read
+    from gamehall.english.reader import read
 
     warm()
     read("The hall is open.")

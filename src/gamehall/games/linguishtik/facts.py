@@ -1,9 +1,9 @@
 """What people are told of a position: notes on each player, what the block is picked up for, who is due."""
 
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import stakes
-from gamehall.games.linguishtik.play import Stage, State
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.saying import KIND_NAMES
+from gamehall.games.linguishtik.state import Stage, State
 from gamehall.kernel.facts import ChallengeFacts, Facts, SeatFacts
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat, is_player
@@ -110,7 +110,8 @@ def _challenge(state: State, seat: Seat) -> ChallengeFacts | None:
     if state.designation:
         solved = f"who solves where you are wrong gets {pays.solver}"
         cost = f"Right pays you {pays.right}, wrong {pays.wrong}; {solved}."
-    return ChallengeFacts(state.phase == "moving" and not state.procedure, _why(state, seat), cost)
+    opened = state.phase == "moving" and not state.procedure
+    return ChallengeFacts(opened, _why(state, seat), cost, bid=True)
 
 
 def _why(state: State, seat: Seat) -> str:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
-from gamehall.games.linguishtik.need import Need
 from gamehall.games.linguishtik.offering import TEMPLATES, designations, offers
-from gamehall.games.linguishtik.play import Block, State, need_of, spellers
-from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.saying import name_demand, name_designation
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.state import Block, State, need_of, spellers
 from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.sounds import an

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.prompts import prompts
+from gamehall.games.linguishtik.state import State
 from gamehall.games.linguishtik.untimely import not_now
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling, refused

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from gamehall.english.judging.divisions import Offer
-from gamehall.english.judging.offering import ONCE_RULES
-from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, WILD, detail_of, name_of
+from gamehall.games.linguishtik.judge.divisions import Offer
+from gamehall.games.linguishtik.judge.not_offered import ONCE_RULES
+from gamehall.games.linguishtik.solver.need import FUNCTION, TRANSFER, WILD, detail_of, name_of
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.knowledge import Pos
 

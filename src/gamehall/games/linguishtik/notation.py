@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from functools import cache
 from typing import get_args
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour
-from gamehall.games.linguishtik.demanding import TYPES
-from gamehall.games.linguishtik.grounds import ground, grounds
-from gamehall.games.linguishtik.need import FUNCTION, TYPE, detail_of, name_of
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.judge.grounds import ground, grounds
 from gamehall.games.linguishtik.offering import TEMPLATES, designations, sheet
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.rules.demanding import TYPES
 from gamehall.games.linguishtik.saying import name_demand, name_designation, say_demand
+from gamehall.games.linguishtik.solver.need import FUNCTION, TYPE, detail_of, name_of
+from gamehall.games.linguishtik.state import State
 
 INITIALS: dict[str, Colour] = {colour[0]: colour for colour in get_args(Colour)}
 """No two colours begin alike, so that a cube is written in two letters: bE is a black E."""

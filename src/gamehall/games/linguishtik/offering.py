@@ -7,11 +7,11 @@ from typing import get_args
 
 from msgspec import Struct
 
-from gamehall.english.judging.divisions import Offer, offer_of
-from gamehall.english.terms import Division, Purpose, Structure
+from gamehall.english.terms import Purpose, Structure
 from gamehall.games.linguishtik.cubes import Colour
-from gamehall.games.linguishtik.demanding import TYPES, demand_faults, type_of
-from gamehall.games.linguishtik.need import FUNCTION, TYPE
+from gamehall.games.linguishtik.judge.divisions import Division, Offer, offer_of
+from gamehall.games.linguishtik.rules.demanding import TYPES, demand_faults, type_of
+from gamehall.games.linguishtik.solver.need import FUNCTION, TYPE
 from gamehall.games.linguishtik.works import works
 from gamehall.lexicon.knowledge import Pos
 

@@ -3,55 +3,68 @@
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour, CubeSet, cube_sets, with_faces
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.kernel.telling import told
 
 
 class Options(Struct, frozen=True):
-    division: Annotated[Division, Meta(description="Whose demands and patterns are played")] = Division.SENIOR
+    division: Annotated[Division, told("play", "Whose demands and patterns are played")] = Division.SENIOR
     cubes: Annotated[
         Literal["hall", "real"],
-        Meta(description="Cubes rolled by the hall, or real ones typed in by a scorer"),
+        told(
+            "things", "The cubes", {"hall": "rolled by the hall", "real": "real cubes, typed in by a scorer"}
+        ),
     ] = "hall"
-    cube_set: Annotated[str, Meta(description="Which set of cubes is rolled")] = "mlag"
+    cube_set: Annotated[str, told("things", "Which set of cubes is rolled")] = "mlag"
     faces: Annotated[
-        str,
-        Meta(max_length=200, description="Other faces than the set's, such as: red AFHMPC, black EINORT"),
+        str, told("things", "Other faces than the set's, such as: red AFHMPC, black EINORT", max_length=200)
     ] = ""
-    chart: Annotated[str, Meta(description="Which scoring chart pays the shakes")] = "default"
+    chart: Annotated[str, told("score", "Which scoring chart pays the shakes")] = "default"
     round_minutes: Annotated[
-        int, Meta(ge=0, le=600, description="Minutes until the warning; 0 for no limit")
+        int, told("time", "Minutes until the warning", zero="no limit", ge=0, le=600)
     ] = 30
     finish_minutes: Annotated[
-        int, Meta(ge=1, le=60, description="Minutes to finish the shake after the warning")
+        int, told("time", "Minutes to finish the shake after the warning", ge=1, le=60)
     ] = 5
-    shakes: Annotated[int, Meta(ge=0, le=100, description="Shakes in a round; 0: as many as time allows")] = 0
-    move_seconds: Annotated[int, Meta(ge=0, le=3600, description="Seconds for a move; 0 for no limit")] = 60
-    call_seconds: Annotated[int, Meta(ge=1, le=120, description="Seconds after the call that time is up")] = (
-        10
-    )
-    writing_seconds: Annotated[int, Meta(ge=10, le=3600, description="Seconds to write a solution")] = 180
+    shakes: Annotated[int, told("end", "Shakes in a round", zero="as many as time allows", ge=0, le=100)] = 0
+    move_seconds: Annotated[int, told("time", "Seconds for a move", zero="no limit", ge=0, le=3600)] = 60
+    call_seconds: Annotated[int, told("time", "Seconds after the call that time is up", ge=1, le=120)] = 10
+    writing_seconds: Annotated[int, told("time", "Seconds to write a solution", ge=10, le=3600)] = 180
     checking_seconds: Annotated[
-        int, Meta(ge=5, le=3600, description="Seconds to check an opponent's solution")
+        int, told("time", "Seconds to check an opponent's solution", ge=5, le=3600)
     ] = 120
-    neutral_seconds: Annotated[
-        int, Meta(ge=1, le=3600, description="Seconds in which to declare neutral")
-    ] = 60
-    ready_seconds: Annotated[int, Meta(ge=0, le=600, description="Longest pause between shakes")] = 60
+    neutral_seconds: Annotated[int, told("time", "Seconds in which to declare neutral", ge=1, le=3600)] = 60
+    ready_seconds: Annotated[int, told("time", "Longest pause between shakes", zero="none", ge=0, le=600)] = (
+        60
+    )
     check: Annotated[
         Literal["when objected", "at once"],
-        Meta(description="Who finds a wrong solution: your opponents, or the hall as you hand it in"),
+        told(
+            "challenge",
+            "Who finds a wrong solution",
+            {"when objected": "the opponents, by objecting", "at once": "the hall, as it is handed in"},
+        ),
     ] = "when objected"
     unsure: Annotated[
         Literal["vote", "stands", "fails", "wait"],
-        Meta(description="Where the software is unsure: a vote, it stands, it fails, or wait for a judge"),
+        told(
+            "challenge",
+            "Where the software is unsure",
+            {
+                "vote": "the players vote",
+                "stands": "the solution stands",
+                "fails": "the solution fails",
+                "wait": "the table waits for a judge",
+            },
+        ),
     ] = "vote"
     absent_after: Annotated[
-        int, Meta(ge=0, le=20, description="Turns timed out in a row before the shake is missed; 0: never")
+        int, told("end", "Turns timed out in a row before the shake is missed", zero="never", ge=0, le=20)
     ] = 3
-    absent_points: Annotated[int, Meta(ge=-2, le=0, description="Points for a missed shake")] = 0
+    absent_points: Annotated[int, told("score", "Points for a missed shake", zero="none", ge=-2, le=0)] = 0
 
     @property
     def real(self) -> bool:

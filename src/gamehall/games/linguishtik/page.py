@@ -1,17 +1,16 @@
 """What the page needs to know beside the position: written into its generated types."""
 
-from gamehall.english.judging.word import LONGEST, SHORTEST
-from gamehall.english.terms import Division
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import charts, stakes
 from gamehall.games.linguishtik.cubes import cube_sets
-from gamehall.games.linguishtik.demanding import TYPES
-from gamehall.games.linguishtik.grounds import grounds
+from gamehall.games.linguishtik.judge.divisions import Division
+from gamehall.games.linguishtik.judge.grounds import grounds
+from gamehall.games.linguishtik.judge.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.offering import TEMPLATES, Offered, designations, sheet
 from gamehall.games.linguishtik.options import Options
-from gamehall.games.linguishtik.penalties import PENALTIES
-from gamehall.games.linguishtik.play import MOST_TAKEN
-from gamehall.games.linguishtik.procedure import NATURES
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.rules.demanding import TYPES
+from gamehall.games.linguishtik.rules.penalties import PENALTIES
+from gamehall.games.linguishtik.rules.procedure import NATURES
 from gamehall.games.linguishtik.saying import (
     KIND_NAMES,
     name_demand,
@@ -19,6 +18,7 @@ from gamehall.games.linguishtik.saying import (
     say_demand,
     say_designation,
 )
+from gamehall.games.linguishtik.state import MOST_TAKEN
 from gamehall.kernel.parts import Page
 
 _MANY = "transfer:?=?"

@@ -1,7 +1,7 @@
 """The position in words, for the terminal, the plain page and the screen reader."""
 
-from gamehall.games.linguishtik.play import Place, State
 from gamehall.games.linguishtik.saying import say_demand, say_designation
+from gamehall.games.linguishtik.state import Place, State
 from gamehall.kernel.inventory import Inventory, stock
 
 _PLACES: tuple[Place, ...] = ("letters", "demands", "resources")

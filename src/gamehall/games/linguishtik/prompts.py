@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from gamehall.games.linguishtik import acts
-from gamehall.games.linguishtik.grounds import say_ground
-from gamehall.games.linguishtik.penalties import offence
-from gamehall.games.linguishtik.play import KEEPER, Block, Check, Objection, State, Writer, unheard
-from gamehall.games.linguishtik.scoring import last_shake, stopped, unsettled
+from gamehall.games.linguishtik.judge.grounds import say_ground
+from gamehall.games.linguishtik.rules.penalties import offence
+from gamehall.games.linguishtik.rules.scoring import last_shake, stopped, unsettled
+from gamehall.games.linguishtik.state import KEEPER, Block, Check, Objection, State, Writer, unheard
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Dice, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player

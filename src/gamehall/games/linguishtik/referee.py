@@ -2,9 +2,9 @@
 
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.acts import Nature
-from gamehall.games.linguishtik.demanding import demand_faults, designation_faults
-from gamehall.games.linguishtik.folding import apply
-from gamehall.games.linguishtik.play import Move, State
+from gamehall.games.linguishtik.fold import apply
+from gamehall.games.linguishtik.rules.demanding import demand_faults, designation_faults
+from gamehall.games.linguishtik.state import Move, State
 from gamehall.kernel.ruling import Fault
 
 _STAGES = {

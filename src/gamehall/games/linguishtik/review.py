@@ -6,7 +6,6 @@ from functools import lru_cache
 from msgspec import Struct
 
 from gamehall.games.linguishtik import events as e
-from gamehall.games.linguishtik.play import State
 from gamehall.games.linguishtik.referee import last_faults
 from gamehall.games.linguishtik.review_shake import (
     Asking,
@@ -16,6 +15,7 @@ from gamehall.games.linguishtik.review_shake import (
     solution_turns,
 )
 from gamehall.games.linguishtik.rules import GAME
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel import parts
 from gamehall.kernel.codec import read_lines, write_lines
 from gamehall.kernel.record import Entry, Header

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from gamehall.english.terms import Verdict
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.charts import Kind
 from gamehall.games.linguishtik.events import Solution
-from gamehall.games.linguishtik.play import Check, State, need_of
-from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.solutions import look_at
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.saying import name_demand
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.solver.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.state import Check, State, need_of
 from gamehall.kernel.review import Note, Shown, Turn
 from gamehall.kernel.seat import Seat
 

@@ -1,9 +1,9 @@
 """Designations and demands as they are read out and as they stand on the demand sheet."""
 
-from gamehall.english.judging import saying as terms
+from gamehall.english import saying as terms
 from gamehall.english.terms import Function, Pattern, Purpose, Structure
 from gamehall.games.linguishtik.charts import Kind
-from gamehall.games.linguishtik.need import detail_of, name_of
+from gamehall.games.linguishtik.solver.need import detail_of, name_of
 
 KIND_NAMES: dict[Kind, str] = {
     "now": "Challenge Now",

@@ -1,9 +1,9 @@
 """LinguiSHTIK in a terminal: what people type for an act, and how the mat is drawn."""
 
-from gamehall.games.linguishtik.books import shelf
+from gamehall.games.linguishtik.judge.books import shelf
 from gamehall.games.linguishtik.notation import INITIALS, Unwritten, write_cube
-from gamehall.games.linguishtik.play import Place, State
 from gamehall.games.linguishtik.saying import say_demand, say_designation
+from gamehall.games.linguishtik.state import Place, State
 from gamehall.games.linguishtik.typed import NotAsked, read_act, write_act
 from gamehall.games.linguishtik.untimely import not_now
 from gamehall.kernel.action import Action

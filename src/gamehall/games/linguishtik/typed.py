@@ -14,9 +14,9 @@ from gamehall.games.linguishtik.notation import (
     write_demand,
 )
 from gamehall.games.linguishtik.offering import designations, offers
-from gamehall.games.linguishtik.play import State
-from gamehall.games.linguishtik.procedure import NATURES
+from gamehall.games.linguishtik.rules.procedure import NATURES
 from gamehall.games.linguishtik.saying import name_demand, name_designation
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat, is_player

@@ -2,10 +2,10 @@
 
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.charts import Kind
-from gamehall.games.linguishtik.checking import rule_checking
-from gamehall.games.linguishtik.penalties import rule_initial
-from gamehall.games.linguishtik.play import Block, State, Writer
 from gamehall.games.linguishtik.prompts import prompts
+from gamehall.games.linguishtik.rules.checking import rule_checking
+from gamehall.games.linguishtik.rules.penalties import rule_initial
+from gamehall.games.linguishtik.state import Block, State, Writer
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling, refused
 from gamehall.kernel.seat import CLOCK, JUDGE, Seat

@@ -19,5 +19,5 @@ class Works(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def works() -> Works:
-    written = tomllib.loads(Path(__file__).with_name("works.toml").read_text("utf-8"))
+    written = tomllib.loads((Path(__file__).parent / "data" / "works.toml").read_text("utf-8"))
     return msgspec.convert(written, Works)

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from gamehall.games.pentathlon import acts
 from gamehall.games.pentathlon.highlights import Highlights, S
-from gamehall.games.pentathlon.referee import fitting, rule_on
+from gamehall.games.pentathlon.judge import rule_on
+from gamehall.games.pentathlon.referee import fitting
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat

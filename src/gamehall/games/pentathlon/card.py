@@ -54,6 +54,9 @@ class Declaration(Struct, frozen=True):
     by: Seat
     line: tuple[int, ...] = ()
     counted: Outcome | None = None
+    either: bool = False
+    """Either player may challenge until both have accepted the count."""
+    accepted: tuple[Seat, ...] = ()
 
 
 class Card(Struct, frozen=True):
@@ -73,6 +76,8 @@ class Card(Struct, frozen=True):
     disputes: int = 0
     dispute: Dispute | None = None
     declared: Declaration | None = None
+    standing: Declaration | None = None
+    """A win that nobody challenged, while the second player completes the round."""
     time_called: bool = False
     ended: Outcome | None = None
     score_cards: dict[Seat, ScoreCard] = {}

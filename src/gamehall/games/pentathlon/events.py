@@ -43,9 +43,14 @@ class WinDeclared(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    """The Monitor counts and declares the result."""
+    """The Monitor counts and declares the result; where the sheet says so, `either` may challenge it."""
 
     outcome: Outcome
+    either: bool = False
+
+
+class WinStands(Event, frozen=True):
+    """Nobody challenged the declared win; it is the result when the round is completed."""
 
 
 class TurnForfeited(Event, frozen=True):

@@ -62,12 +62,12 @@ def _window(by: Highlights[S], state: S, against: str) -> str:
     if card.dispute and not card.dispute.claims:
         return "Time out: say what is wrong."
     if against and card.declared and card.declared.counted:
-        return "Open until you accept the result."
+        return f"Open until you {'have no more challenges' if card.declared.either else 'accept the result'}."
     return {
         "last": f"Open until you {by.closes}.",
         "capture": "A capture: open until the card is passed.",
         "declared": "Open: a win is declared.",
-        "": "Not the time.",
+        "": "Nothing can be challenged now.",
     }[against]
 
 

@@ -39,8 +39,10 @@ def fold(card: Card, event: Event, scores: Mapping[Seat, int]) -> Card:
             return _turn_lost(card, seat)
         case events.WinDeclared(seat, line):
             return replace(card, phase="declared", declared=Declaration(seat, line))
-        case events.Counted(outcome):
-            return replace(card, phase="declared", declared=Declaration(JUDGE, (), outcome))
+        case events.Counted(outcome, either):
+            return replace(card, phase="declared", declared=Declaration(JUDGE, (), outcome, either))
+        case events.WinStands():
+            return replace(card, standing=card.declared, declared=None)
         case events.Undone():
             return replace(card, declared=None)
         case events.Reminded():
@@ -72,6 +74,9 @@ def _challenge(card: Card, event: Event) -> Card:
             return replace(card, dispute=above)
         case events.Accepted(seat) if dispute:
             return replace(card, dispute=replace(dispute, accepted=(*dispute.accepted, seat)))
+        case events.Accepted(seat) if card.declared:
+            accepted = (*card.declared.accepted, seat)
+            return replace(card, declared=replace(card.declared, accepted=accepted))
         case events.Resolved():
             return replace(card, dispute=None)
         case events.Marked(seat, mark):

@@ -7,18 +7,24 @@ from typing import Any
 
 from gamehall.games.pentathlon.card import OFFICIALS
 from gamehall.games.pentathlon.highlights import Highlights, S
+from gamehall.games.pentathlon.judge import judge
 from gamehall.games.pentathlon.prompts import prompts
-from gamehall.games.pentathlon.referee import judge
 from gamehall.games.pentathlon.scorecard import signers
+from gamehall.games.pentathlon.untimely import NotNow
+from gamehall.games.pentathlon.untimely import not_now as untimely
 from gamehall.kernel.action import Action
 from gamehall.kernel.event import Event
 from gamehall.kernel.facts import Facts
 from gamehall.kernel.game import Game
 from gamehall.kernel.inventory import Inventory
+from gamehall.kernel.newcomers import FirstGame
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import Seat
+
+COMMON = read_book(Path(__file__).with_name("book") / "common.toml")
+"""The common rules of the event. A game belongs to it whose own sheet stands beside them."""
 
 
 def event(
@@ -38,9 +44,11 @@ def event(
     pieces: Callable[[S], Inventory],
     portray: Callable[[S], str],
     facts: Callable[[S, Seat, tuple[Prompt, ...]], Facts],
+    sound: Callable[[S], bool] | None = None,
+    not_now: NotNow[S] | None = None,
     presets: dict[str, dict[str, Any]],
+    first: FirstGame | None = None,
 ) -> Game:
-    common = Path(__file__).with_name("common.toml")
     return Game(
         id=id,
         name=name,
@@ -50,7 +58,7 @@ def event(
                 f"highlights-{edition}",
                 f"Division III Highlight Sheets, {edition}",
                 read_book(book),
-                read_book(common),
+                COMMON,
             ),
         ),
         options=options,
@@ -67,7 +75,17 @@ def event(
         pieces=pieces,
         portray=portray,
         facts=facts,
+        sound=partial(_sound, sound),
+        not_now=partial(untimely, by, not_now),
         presets=presets,
+        first=first,
         signed=lambda state: signers(state.card.score_cards),
         wooden=lambda options, typed: typed,
     )
+
+
+def _sound(own: Callable[[S], bool] | None, state: S) -> bool:
+    """What was counted or declared, and may yet be accepted, gives each player a place."""
+    waiting = (one.counted for one in (state.card.declared, state.card.standing) if one and one.counted)
+    places = [sorted(seat for rank in one.ranks for seat in rank) for one in waiting]
+    return all(one == sorted(state.seats) for one in places) and (own is None or own(state))

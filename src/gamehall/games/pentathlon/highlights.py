@@ -13,7 +13,7 @@ from msgspec import Struct
 from gamehall.games.pentathlon.acts import Claim
 from gamehall.games.pentathlon.card import Card, Declaration, Dispute
 from gamehall.games.pentathlon.options import Times
-from gamehall.kernel.event import Event
+from gamehall.kernel.event import Ended, Event
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.ruling import Fault
@@ -82,6 +82,8 @@ class Nature(Struct, frozen=True):
     """Whether it may be challenged in this position, with this against which a challenge is open."""
     monitors: bool = False
     """The Monitor oversees it, and nobody can challenge it."""
+    cites: str = "no-challenge"
+    """The paragraph that says so."""
 
 
 WIN = Nature(
@@ -115,7 +117,8 @@ class Highlights(Struct, Generic[S], frozen=True):
 
     natures: dict[str, Nature]
     faults: Callable[[S, str], tuple[Found, ...]]
-    """Everything that a challenge against `last`, `capture` or `declared` could find, each error once."""
+    """Everything that a challenge against `last`, `capture`, `declared` or, where either player may challenge
+    it, the `count` could find, each error once."""
     apply: Callable[[S, Event], S]
     turn: Callable[[S], tuple[Prompt, ...]]
     """What the holder of the card is asked."""
@@ -141,6 +144,13 @@ class Highlights(Struct, Generic[S], frozen=True):
     """Why a nature is not what is wrong, where there is more to say than that it is right."""
     awards: Callable[[S, Seat], Outcome | None] = lambda state, to: None
     """What the Monitor awards as `to` receives the card: with nothing left to play, at the end of a round."""
+    round_game: bool = False
+    """A win that the beginning player declares waits until the second player has completed a turn."""
+    counting: Callable[[S], int] | None = None
+    """Seconds in which either player may challenge before the Monitor's count is complete; where this is
+    left out only who received the card may, as long as a declared win may be challenged."""
+    settled: Callable[[S, Outcome], tuple[Event, ...]] = lambda state, counted: (Ended(counted),)
+    """What follows when a count stands: the end, unless another game is to be played."""
     can_capture: Callable[[S], bool] = lambda state: False
     """Whether the word "Challenge" alone captures what the opponent did not take."""
     flag: str = "flag card"
@@ -157,8 +167,10 @@ class Highlights(Struct, Generic[S], frozen=True):
 
 
 def against_what(state: Position, seat: Seat) -> str:
-    """What `seat` may challenge at this moment: `last`, `capture`, `declared`, or nothing."""
+    """What `seat` may challenge at this moment: `last`, `capture`, `declared`, `count`, or nothing."""
     declared = state.card.declared
+    if declared and declared.either:
+        return "count"
     if declared and not declared.counted:
         return "declared" if declared.by != seat else ""
     if state.captured:

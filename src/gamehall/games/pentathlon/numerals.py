@@ -28,8 +28,9 @@ _PARTS = {
     **dict.fromkeys(("fourth", "fourths", "quarter", "quarters"), 4),
     **dict.fromkeys(("fifth", "fifths"), 5),
     **dict.fromkeys(("sixth", "sixths"), 6),
+    **dict.fromkeys(("twelfth", "twelfths"), 12),
 }
-"""What a die can be divided by."""
+"""What a die can be divided by, and a fraction strip into."""
 
 
 def _any(words: tuple[str, ...]) -> str:

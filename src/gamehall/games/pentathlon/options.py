@@ -2,17 +2,22 @@
 
 from typing import Annotated, Protocol
 
-from msgspec import Meta
+from gamehall.kernel.telling import told
 
-PeriodMinutes = Annotated[int, Meta(ge=0, le=600, description="Minutes for the game; 0 for no limit")]
-TurnSeconds = Annotated[int, Meta(ge=0, le=3600, description="Seconds for a turn; 0 for no limit")]
-GraceSeconds = Annotated[int, Meta(ge=1, le=600, description="Seconds between reminder and forfeit")]
-WinSeconds = Annotated[int, Meta(ge=0, le=600, description="Seconds to challenge a declared win")]
-NatureSeconds = Annotated[
-    int, Meta(ge=0, le=600, description="Seconds to say what is wrong after a time out for a challenge")
+PeriodMinutes = Annotated[int, told("time", "Minutes for the game", zero="no limit", ge=0, le=600)]
+TurnSeconds = Annotated[int, told("time", "Seconds for a turn", zero="no limit", ge=0, le=3600)]
+GraceSeconds = Annotated[int, told("time", "Seconds between reminder and forfeit", ge=1, le=600)]
+WinSeconds = Annotated[
+    int, told("time", "Seconds to challenge a declared win", zero="no limit", ge=0, le=600)
 ]
-OpinionSeconds = Annotated[int, Meta(ge=0, le=600, description="Seconds to ask for an opinion")]
-SigningSeconds = Annotated[int, Meta(ge=0, le=86400, description="Seconds to sign the score card")]
+NatureSeconds = Annotated[
+    int,
+    told("time", "Seconds to say what is wrong after a time out", zero="no limit", ge=0, le=600),
+]
+OpinionSeconds = Annotated[int, told("time", "Seconds to ask for an opinion", zero="no limit", ge=0, le=600)]
+SigningSeconds = Annotated[
+    int, told("end", "Seconds to sign the score card", zero="no limit", ge=0, le=86400)
+]
 
 
 class Times(Protocol):

@@ -1,13 +1,12 @@
 """Whom the table waits for, where that is the same in the five games."""
 
 from gamehall.games.pentathlon import acts
-from gamehall.games.pentathlon.card import OFFICIALS, Card, Dispute, opponent
+from gamehall.games.pentathlon.card import OFFICIALS, Card, Declaration, Dispute, opponent
 from gamehall.games.pentathlon.highlights import Highlights, Position, S, against_what
 from gamehall.games.pentathlon.scorecard import signers
-from gamehall.games.pentathlon.start import toss_prompts
 from gamehall.kernel.action import Action
-from gamehall.kernel.prompt import Limit, Prompt
-from gamehall.kernel.seat import CLOCK, JUDGE, Seat
+from gamehall.kernel.prompt import Dice, Limit, Prompt
+from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
 
 
 def prompts(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
@@ -15,7 +14,7 @@ def prompts(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
     if card.ended:
         return _after_the_game(card, state.seats, options.signing_seconds)
     if card.phase == "toss":
-        return (by.start or toss_prompts)(state)
+        return (by.start or _toss)(state)
     if card.dispute and not card.dispute.claims:
         return _nature(card.dispute, options.nature_seconds) + _period(state)
     if card.dispute:
@@ -23,6 +22,18 @@ def prompts(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
     if card.declared:
         return _declared(by, state) + _challenges(by, state) + _period(state)
     return by.turn(state) + _challenges(by, state) + _minute(state) + _period(state)
+
+
+def _toss(state: Position) -> tuple[Prompt, ...]:
+    card, here = state.card, state.card.toss_round
+    if card.tossing:
+        says = f"Toss a die for {{{card.tossing}}}."
+        return (Prompt(f"die:{here}:{card.tossing}", DEALER, ("Fell",), says=says, chance=Dice(1)),)
+    return tuple(
+        Prompt(f"toss:{here}:{seat}", seat, ("Toss",), says="Toss one die; the lower toss begins.")
+        for seat in state.seats
+        if seat not in card.tosses
+    )
 
 
 def _ticking(id: str, limit: Limit) -> tuple[Prompt, ...]:
@@ -79,6 +90,7 @@ def _may(by: Highlights[S], state: S, seat: Seat) -> str:
         "last": f"You may challenge your opponent's turn until you {'accept' if counted else by.closes}.",
         "capture": f"You may challenge the captured {by.captures} until {until}.",
         "declared": "You may challenge the declared win.",
+        "count": "You may challenge until you accept the count.",
         "": "",
     }[against] + alone
 
@@ -87,6 +99,8 @@ def _declared(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
     card = state.card
     assert card.declared is not None
     assert card.holder is not None
+    if card.declared.either:
+        return _counting(by, state, card.declared)
     counted = "The Monitor has counted: accept the result"
     if not card.declared.counted:
         asked, says = opponent(state.seats, card.declared.by), "Accept the declared win, or challenge it."
@@ -99,6 +113,19 @@ def _declared(by: Highlights[S], state: S) -> tuple[Prompt, ...]:
     what = "to challenge the count" if card.declared.counted else "to challenge the win"
     limit = Limit(here, state.options.win_seconds * 1000, of=asked, then=acts.DeclarationOver(), what=what)
     return (Prompt(here, asked, ("Accept",), says=says), *_ticking(f"{here}:time", limit))
+
+
+def _counting(by: Highlights[S], state: S, declared: Declaration) -> tuple[Prompt, ...]:
+    """The count is complete when neither player has anything more to challenge."""
+    here, seconds = f"count:{state.card.turn}:{state.card.disputes}", by.counting(state) if by.counting else 0
+    says = "The Monitor is counting: challenge, or say that you have no more challenges."
+    asked = tuple(
+        Prompt(f"{here}:{seat}", seat, ("Accept",), says=says)
+        for seat in state.seats
+        if seat not in declared.accepted
+    )
+    limit = Limit(here, seconds * 1000, then=acts.DeclarationOver(), what="to challenge the count")
+    return asked + _ticking(f"{here}:time", limit)
 
 
 def _minute(state: Position) -> tuple[Prompt, ...]:

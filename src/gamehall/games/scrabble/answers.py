@@ -1,11 +1,10 @@
 """Sensible answers to a prompt: what software tries at random, and a learner may be shown."""
 
 from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.events import side_of
 from gamehall.games.scrabble.hints import best_plays, rack_of
-from gamehall.games.scrabble.play import State, known
 from gamehall.games.scrabble.referee import draft_score
+from gamehall.games.scrabble.state import State, known
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import Seat, is_player
@@ -82,9 +81,9 @@ def _turn(state: State, side: Seat, kind: str) -> list[Action]:
             return [acts.Pass()]
         case "Announce" if draft and draft.tiles and draft.score is None:
             return [acts.Announce(draft_score(state))]
-        case "Press" if draft and (draft.exchange or (draft.score is not None and not went_out(state, side))):
+        case "Press" if draft and (draft.exchange or (draft.score is not None and not state.went_out(side))):
             return [acts.Press()]
-        case "StopClock" if draft and draft.score is not None and went_out(state, side):
+        case "StopClock" if draft and draft.score is not None and state.went_out(side):
             return [acts.StopClock()]
     return []
 

@@ -24,7 +24,7 @@ RACK = 7
 
 Direction = Literal["across", "down"]
 
-_SET: dict[str, Any] = tomllib.loads(Path(__file__).with_name("sets.toml").read_text("utf-8"))
+_SET: dict[str, Any] = tomllib.loads((Path(__file__).parent / "data" / "sets.toml").read_text("utf-8"))
 
 PREMIUMS: tuple[str, ...] = tuple(_SET["board"]["rows"])
 """Fifteen rows: T triple word, D double word, t triple letter, d double letter."""

@@ -1,10 +1,9 @@
 """What is told of a position: scores and notes, what may be challenged at what cost, the line that asks."""
 
 from gamehall.games.scrabble.board import BLANK
-from gamehall.games.scrabble.challenging import POINTS
 from gamehall.games.scrabble.events import side_of
-from gamehall.games.scrabble.options import Options
-from gamehall.games.scrabble.play import Line, State
+from gamehall.games.scrabble.options import POINTS, Options
+from gamehall.games.scrabble.state import Line, State
 from gamehall.kernel.facts import Also, ChallengeFacts, Facts, SeatFacts
 from gamehall.kernel.names import some
 from gamehall.kernel.prompt import Prompt

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Place, Tile
-from gamehall.games.scrabble.board import NAMES, write_tiles
+from gamehall.games.scrabble.board import NAMES, RACK, write_tiles
 from gamehall.games.scrabble.events import side_of
-from gamehall.games.scrabble.folding import apply
+from gamehall.games.scrabble.fold import apply
 from gamehall.games.scrabble.notation import write_play
 from gamehall.games.scrabble.placement import words_formed
-from gamehall.games.scrabble.play import ONE, TWO, State, known, squares
 from gamehall.games.scrabble.referee import word_list
+from gamehall.games.scrabble.state import ONE, TWO, State, known, squares
 from gamehall.kernel.names import some
 from gamehall.kernel.parts import Hint, Hints
 from gamehall.kernel.seat import Seat, is_player
@@ -36,26 +36,32 @@ def rack_of(state: State, side: Seat) -> tuple[str, ...]:
     return apply(state, events.TakenBack(side)).rack(side)
 
 
+def _in_hand(state: State, side: Seat) -> tuple[str, ...]:
+    """What a side can play from; nothing where it may not be seen, or a correction left it too many."""
+    rack = rack_of(state, side)
+    return rack if known(rack) and len(rack) <= RACK else ()
+
+
 def best_plays(state: State, side: Seat, most: int) -> tuple[Playable, ...]:
     """The highest-scoring plays of a side whose rack may be seen, best first; none where it may not."""
-    rack, found = rack_of(state, side), word_list(state.options)
-    if not rack or not known(rack) or found is None:
+    rack, found = _in_hand(state, side), word_list(state.options)
+    if not rack or found is None:
         return ()
     return _best(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack), most)
 
 
 def every_play(state: State, side: Seat) -> Iterator[Playable]:
     """All plays, best first, each made only when it is asked for: there can be ten thousand."""
-    rack, found = rack_of(state, side), word_list(state.options)
-    if rack and known(rack) and found is not None:
+    rack, found = _in_hand(state, side), word_list(state.options)
+    if rack and found is not None:
         plays = _plays(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack))
         yield from (_playable(plays.board, plays.play(number)) for number in plays.order().tolist())
 
 
 def some_play(state: State, side: Seat, rng: Random) -> Place | None:
     """Any play at all, each as likely as the others."""
-    rack, found = rack_of(state, side), word_list(state.options)
-    if not rack or not known(rack) or found is None:
+    rack, found = _in_hand(state, side), word_list(state.options)
+    if not rack or found is None:
         return None
     plays = _plays(found.stamp.id, found.stamp.hash, board_of(state), write_tiles(rack))
     return _playable(plays.board, plays.play(rng.randrange(len(plays))))[0] if len(plays) else None
@@ -89,7 +95,7 @@ def _best(id: str, hash: str, board: str, rack: str, most: int) -> tuple[Playabl
 def _plays(id: str, hash: str, board: str, rack: str) -> "Plays":
     from gamehall.games.scrabble import engine
     from gamehall.lexicon.graph import graph_of
-    from gamehall.lexicon.shelf import lexicon
+    from gamehall.lexicon.lists.shelf import lexicon
 
     return engine.plays(graph_of(lexicon(id, hash)), engine.standard(), board, rack)
 

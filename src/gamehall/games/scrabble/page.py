@@ -2,7 +2,7 @@
 
 from gamehall.games.scrabble.board import BLANK, COUNTS, PREMIUMS, RACK, VALUES
 from gamehall.games.scrabble.placement import BONUS, BONUS_TILES
-from gamehall.games.scrabble.play import HIGHEST, MOST
+from gamehall.games.scrabble.state import HIGHEST, MOST
 from gamehall.kernel.parts import Page
 
 _CONSTANTS: dict[str, object] = {

@@ -1,7 +1,7 @@
 """The position as text, and where every tile is."""
 
 from gamehall.games.scrabble.board import BLANK, PREMIUMS, SIDE
-from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble.state import ONE, TWO, State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.inventory import Inventory
 

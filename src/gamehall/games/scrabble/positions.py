@@ -32,7 +32,7 @@ def scrabble_plays(
     """
     from gamehall.games.scrabble import engine
     from gamehall.lexicon.graph import graph_of
-    from gamehall.lexicon.shelf import lexicon
+    from gamehall.lexicon.lists.shelf import lexicon
 
     if most is not None and most < 1:
         raise ValueError(f"Ask for one play or more, or for all with None; not for {most}.")

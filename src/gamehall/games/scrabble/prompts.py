@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from gamehall.games.scrabble import timers
-from gamehall.games.scrabble.play import ONE, TWO, State, Stop, known
 from gamehall.games.scrabble.referee import word_list
+from gamehall.games.scrabble.state import ONE, TWO, State, Stop, known
 from gamehall.kernel.prompt import Draw, Limit, Prompt
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat, is_player
 

@@ -3,10 +3,10 @@
 from gamehall.games.scrabble.board import EMPTY_BOARD, lay
 from gamehall.games.scrabble.options import Options
 from gamehall.games.scrabble.placement import score_of, words_formed
-from gamehall.games.scrabble.play import State, squares
+from gamehall.games.scrabble.state import State, Stop, squares
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.option import listed
+from gamehall.lexicon.lists.option import listed
 
 CITES = ("dictionary",)
 
@@ -31,6 +31,11 @@ def right_score(state: State, line: int) -> int:
     if found.kind != "play":
         return found.score
     return score_of(board_before(state, line), squares(found.tiles))
+
+
+def right_reading(state: State, stop: Stop) -> int:
+    """What the sheet should read where it was queried."""
+    return right_score(state, stop.line) if stop.player is None else state.added(stop.player)
 
 
 def draft_score(state: State) -> int:

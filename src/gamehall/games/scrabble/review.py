@@ -8,9 +8,9 @@ from gamehall.games.scrabble import events
 from gamehall.games.scrabble.acts import Place
 from gamehall.games.scrabble.hints import best_plays, board_of
 from gamehall.games.scrabble.notation import write_play
-from gamehall.games.scrabble.play import ONE, TWO, Line, State, squares
 from gamehall.games.scrabble.referee import phoneys, right_score
 from gamehall.games.scrabble.rules import GAME
+from gamehall.games.scrabble.state import ONE, TWO, Line, State, squares
 from gamehall.kernel import parts
 from gamehall.kernel.names import some
 from gamehall.kernel.record import Entry, Header

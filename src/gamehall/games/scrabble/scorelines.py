@@ -1,7 +1,7 @@
 """The score sheet in lines of text, numbered as a query names them."""
 
 from gamehall.games.scrabble.board import write_tiles
-from gamehall.games.scrabble.play import Line, State, known
+from gamehall.games.scrabble.state import Line, State, known
 from gamehall.kernel.seat import Seat
 
 _SAYS = {"pass": "pass", "lost": "turn lost", "time": "overtime"}

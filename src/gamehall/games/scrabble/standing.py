@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from gamehall.games.scrabble.play import ONE, TWO, Line, State
+from gamehall.games.scrabble.board import RACK
+from gamehall.games.scrabble.state import ONE, TWO, Line, State
 from gamehall.kernel.outcome import Outcome, tied
 from gamehall.kernel.seat import Seat
 
@@ -47,6 +48,16 @@ def corrected(before: State, now: State) -> State:
         return now
     found = result(now)
     return replace(now, ended=provisional(found) if ended.says.endswith(UNSIGNED) else found)
+
+
+def sound(state: State) -> bool:
+    """Whether each line that is spoken of stands on the sheet, and no rack holds more than fits one."""
+    lines = [state.last.line] if state.last else []
+    if state.stop and state.stop.why == "score" and state.stop.player is None:
+        lines.append(state.stop.line)
+    overdrawn = state.stop is not None and state.stop.why == "overdraw"
+    full = all(state.tiles.count(f"rack {side}") <= RACK for side in (ONE, TWO))
+    return (full or overdrawn) and all(0 <= line < len(state.sheet) for line in lines)
 
 
 def with_margin(state: State, outcome: Outcome) -> State:

@@ -1,7 +1,7 @@
 """Every time there is at a Scrabble table: how long it is, whose, and what the clock says when it is over."""
 
-from gamehall.games.scrabble import acts
-from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble import clock
+from gamehall.games.scrabble.state import ONE, TWO, State
 from gamehall.kernel.action import Action
 from gamehall.kernel.prompt import Limit
 from gamehall.kernel.seat import Seat
@@ -23,7 +23,7 @@ def dials(state: State) -> tuple[Limit, ...]:
 def common(state: State) -> Limit:
     calls = "Call the end of the game time"
     ms = state.options.minutes * _MINUTE
-    return Limit("game", ms, calls=calls, then=acts.GameTimeOver(), role="game", what="game")
+    return Limit("game", ms, calls=calls, then=clock.GameTimeOver(), role="game", what="game")
 
 
 def bank(state: State, side: Seat) -> Limit:
@@ -35,7 +35,7 @@ def bank(state: State, side: Seat) -> Limit:
     par = state.options.minutes * _MINUTE
     ms = par + (over * _MINUTE + _DISPLAY if over < most else most * _MINUTE)
     calls = f"Call a minute overtime on {{{side}}}"
-    then = acts.BankOver(side)
+    then = clock.BankOver(side)
     return Limit(side, ms, of=side, par=par, last="outside", calls=calls, then=then, role="bank")
 
 
@@ -44,7 +44,7 @@ def absence(state: State, absent: Seat) -> Limit:
     par = state.options.minutes * _MINUTE
     early = max(1, par - state.options.late_minutes * _MINUTE)
     calls = f"Call the time of {{{absent}}} who is absent"
-    then = acts.AbsenceOver(absent)
+    then = clock.AbsenceOver(absent)
     return Limit(
         absent, par if state.late else early, of=absent, par=par, calls=calls, then=then, role="bank"
     )
@@ -53,19 +53,19 @@ def absence(state: State, absent: Seat) -> Limit:
 def of_turn(state: State) -> Limit:
     ms, side = state.options.turn_seconds * 1000, state.mover
     calls = f"Call time on {{{side}}}"
-    return Limit(f"time:{state.turn}", ms, of=side, calls=calls, then=acts.TurnOver(), what="turn")
+    return Limit(f"time:{state.turn}", ms, of=side, calls=calls, then=clock.TurnOver(), what="turn")
 
 
 def fair(state: State, line: int, side: Seat) -> Limit:
     """In which this side can speak before tiles are drawn."""
     calls, what = "End the wait before tiles are drawn", "to speak before tiles are drawn"
-    ms = state.options.draw_seconds * 1000
-    return Limit(f"fair:{line}", ms, of=side, calls=calls, then=acts.FairTimeOver(), role="window", what=what)
+    ms, then = state.options.draw_seconds * 1000, clock.FairTimeOver()
+    return Limit(f"fair:{line}", ms, of=side, calls=calls, then=then, role="window", what=what)
 
 
 def hold(state: State, line: int) -> Limit:
     calls, ms = "End the hold: tiles may be drawn", state.options.hold_seconds * 1000
-    return Limit(f"hold:{line}", ms, calls=calls, then=acts.HoldOver(), role="window", what="hold")
+    return Limit(f"hold:{line}", ms, calls=calls, then=clock.HoldOver(), role="window", what="hold")
 
 
 def last_answer(state: State) -> Limit | None:
@@ -76,35 +76,35 @@ def last_answer(state: State) -> Limit | None:
             return None
         seconds = options.out_seconds
     calls, what = "End the time to challenge", "to answer the last play"
-    timer, then = f"answer:{state.turn}:{state.acts}", acts.AnswerOver()
+    timer, then = f"answer:{state.turn}:{state.acts}", clock.AnswerOver()
     return Limit(timer, seconds * 1000, calls=calls, then=then, role="window", what=what)
 
 
 def seating(state: State) -> Limit:
     """After a verdict the clocks stand until both sit again."""
     calls, what = "Let play go on", "to sit down again"
-    ms, then = state.options.ready_seconds * 1000, acts.PauseOver()
+    ms, then = state.options.ready_seconds * 1000, clock.PauseOver()
     return Limit(f"dispute:{state.acts}", ms, calls=calls, then=then, role="pause", what=what)
 
 
 def signing(state: State) -> Limit:
     calls, ms = "End the time to sign", state.options.signing_seconds * 1000
-    return Limit("signing", ms, calls=calls, then=acts.SigningOver(), what="to sign")
+    return Limit("signing", ms, calls=calls, then=clock.SigningOver(), what="to sign")
 
 
 # Nobody keeps a table waiting for ever while the clocks stand.
 
 
 def check(state: State) -> Limit:
-    return _waiting(state, "check", acts.CheckOver(), "to check the words")
+    return _waiting(state, "check", clock.CheckOver(), "to check the words")
 
 
 def query(state: State) -> Limit:
-    return _waiting(state, "query", acts.QueryOver(), "to answer")
+    return _waiting(state, "query", clock.QueryOver(), "to answer")
 
 
 def change(state: State) -> Limit:
-    return _waiting(state, "change", acts.ChangeOver(), "to draw")
+    return _waiting(state, "change", clock.ChangeOver(), "to draw")
 
 
 def _waiting(state: State, timer: str, then: Action, what: str) -> Limit:

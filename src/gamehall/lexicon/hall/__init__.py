@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 
 from gamehall.lexicon.folder import cache_folder
-from gamehall.lexicon.layout import Damaged, check_body, write_file
 from gamehall.lexicon.lexicon import Lexicon, open_file
-from gamehall.lexicon.stamp import Label
+from gamehall.lexicon.lists.layout import Damaged, check_body, write_file
+from gamehall.lexicon.lists.stamp import Label
 
 ID = "hall"
 _HERE = Path(__file__).parent

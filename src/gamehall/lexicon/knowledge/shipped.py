@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from gamehall.lexicon.folder import cache_folder
-from gamehall.lexicon.layout import Damaged
+from gamehall.lexicon.lists.layout import Damaged
 
 _HERE = Path(__file__).parent
 PACKED, LABEL, NOTICES = _HERE / "words.xz", _HERE / "label.json", _HERE / "NOTICES.txt"

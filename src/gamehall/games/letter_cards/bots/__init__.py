@@ -6,31 +6,33 @@ from threading import Lock
 from gamehall.games.letter_cards import acts
 from gamehall.games.letter_cards.bots.character import Character, luck, moment
 from gamehall.games.letter_cards.bots.finding import Find, finds, known_to
+from gamehall.games.letter_cards.bots.mistakes import misspelling, phoney
 from gamehall.games.letter_cards.bots.planning import best, common
-from gamehall.games.letter_cards.bots.slips import misspelling, phoney
-from gamehall.games.letter_cards.laying import unlisted
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.referee import unlisted
+from gamehall.games.letter_cards.state import State
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.action import Action
-from gamehall.kernel.parts import Bot, Bots
+from gamehall.kernel.parts import Bot, Bots, Rung
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon
-from gamehall.lexicon.shelf import lexicon
-from gamehall.lexicon.vocabulary import sayable, vocabulary
+from gamehall.lexicon.lists.shelf import lexicon
+from gamehall.lexicon.vocabulary import vocabulary
 from gamehall.lexicon.within import nearly
 
-_SLOW = Character(0, 0.0, 2000, 200, 0.0, 0.0)
-_BETWEEN_WORDS = 15_000
+_SLOW = Character(20, 0.0, 4000, 400, 0.0, 0.0)
+_BETWEEN_WORDS = 20_000
+_SHORT = 4
+"""The longest word a dawdler thinks of: who lays a longer one has beaten it."""
 _READING = Lock()
 
 
 def dawdler() -> Bot:
-    """Now and then says any word that is as short as it may be, and challenges nothing."""
+    """Now and then says a short word that everybody knows, and challenges nothing."""
 
     def bot(state: State, seat: Seat, prompts: tuple[Prompt, ...], rng: Random) -> Answer | None:
         for prompt in prompts:
-            if "Announce" in prompt.kinds and (words := _shortest(state, seat)):
+            if "Announce" in prompt.kinds and (words := _short(state, seat)):
                 word = rng.choice(words)
                 return Answer(prompt.id, acts.Announce(word), moment(_SLOW, _BETWEEN_WORDS, rng))
             if prompt.must and (answer := _plain(_SLOW, state, seat, prompt, rng)):
@@ -40,14 +42,15 @@ def dawdler() -> Bot:
     return bot
 
 
-def _shortest(state: State, seat: Seat) -> list[str]:
-    words = [one.word for one in layable(state, seat)]
-    return [word for word in words if len(word) == len(words[-1]) and sayable(word)]
+def _short(state: State, seat: Seat) -> list[str]:
+    known = state.options.word_list
+    common = known_to(known, _SLOW.level) if known else {}
+    return [one.word for one in layable(state, seat) if len(one.word) <= _SHORT and one.word in common]
 
 
 def beginner(err: float = 0.06) -> Bot:
-    """Knows everyday words, takes time over them, and now and then says or doubts what it should not."""
-    return seated(Character(35, 0.012, 1500, 140, 0.0, 0.25, doubts=0.05, err=_rate(err)))
+    """Knows everyday words, takes a child's time, and now and then says or doubts what it should not."""
+    return seated(Character(35, 0.005, 3500, 350, 0.0, 0.25, doubts=0.05, err=_rate(err)))
 
 
 def regular(err: float = 0.02) -> Bot:
@@ -172,6 +175,15 @@ BOTS = Bots(
         "regular": regular,
         "quick": quick,
         "strong": strong,
+    },
+    ladder={
+        "random": Rung("Dawdler", "Lays a short word now and then, and challenges nothing."),
+        "beginner": Rung("Beginner", "Knows everyday words and takes its time over them."),
+        "regular": Rung("Regular", "Knows the words of a newspaper, and now and then thinks ahead."),
+        "quick": Rung("Quick", "Says the first word it sees, and sees many."),
+        "strong": Rung(
+            "Strong", "Knows every word, climbs where you cannot follow, and lets no phoney pass."
+        ),
     },
     warm=warm,
     remark=remark,

@@ -4,7 +4,7 @@ from random import Random
 
 from msgspec import Struct
 
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.seat import Seat
 
 

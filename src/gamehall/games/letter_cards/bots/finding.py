@@ -6,7 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from gamehall.games.letter_cards.bots.character import Character
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.games.letter_cards.words import layable
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from gamehall.games.letter_cards.bots.finding import Find, ease
 from gamehall.games.letter_cards.decks import HAND
-from gamehall.games.letter_cards.play import State
+from gamehall.games.letter_cards.state import State
 from gamehall.kernel.inventory import unseen
 from gamehall.kernel.seat import Seat
 from gamehall.lexicon.lexicon import Lexicon, make

@@ -6,20 +6,20 @@ from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots.challenges import call_roll_hopeless, challenge, write
 from gamehall.games.linguishtik.bots.character import Character, in_mood
 from gamehall.games.linguishtik.bots.checks import call_illegal, check, vote
+from gamehall.games.linguishtik.bots.mistakes import illegal_move
 from gamehall.games.linguishtik.bots.moves import choose_move
 from gamehall.games.linguishtik.bots.odds import EVERY_LEVEL
 from gamehall.games.linguishtik.bots.openings import demand_opening, designate
-from gamehall.games.linguishtik.bots.slips import illegal_move
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel.action import Action
-from gamehall.kernel.parts import Bot, Bots
+from gamehall.kernel.parts import Bot, Bots, Rung
 from gamehall.kernel.prompt import Answer, Prompt
 from gamehall.kernel.seat import Seat
 
 
 def beginner(err: float = 0.2) -> Bot:
     """Knows the commonest words, seldom looks ahead, and writes with slips."""
-    return _seated(Character(20, 0.1, 0.3, 0.2, 0.3, 0.25, err=_rate(err)))
+    return _seated(Character(20, 0.1, 0.15, 0.1, 0.2, 0.25, err=_rate(err)))
 
 
 def regular(err: float = 0.05) -> Bot:
@@ -34,7 +34,7 @@ def strong(err: float = 0.0) -> Bot:
 
 def warm() -> None:
     """Read the word lists and open the judge's eyes before anyone waits for them."""
-    from gamehall.english.fusing import read
+    from gamehall.english.reader import read
     from gamehall.games.linguishtik import engine
 
     engine.warm()
@@ -114,6 +114,11 @@ def remark(state: State, seat: Seat, action: Action) -> str:
 
 BOTS = Bots(
     kinds={"beginner": beginner, "regular": regular, "strong": strong},
+    ladder={
+        "beginner": Rung("Beginner", "Knows the commonest words, and seldom sees that a sentence is there."),
+        "regular": Rung("Regular", "Knows everyday words, and often sees a solution."),
+        "strong": Rung("Strong", "Knows every word, blocks, and calls whatever it can prove."),
+    },
     warm=warm,
     remark=remark,
 )

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bots.character import Character, guided, luck
+from gamehall.games.linguishtik.bots.mistakes import attempted, slipped
 from gamehall.games.linguishtik.bots.odds import lot, words_of
-from gamehall.games.linguishtik.bots.slips import attempted, slipped
 from gamehall.games.linguishtik.bots.solutions import (
     Draft,
     hopeless,
@@ -15,8 +15,8 @@ from gamehall.games.linguishtik.bots.solutions import (
     solution,
     solution_now,
 )
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.play import State, need_of
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.state import State, need_of
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 

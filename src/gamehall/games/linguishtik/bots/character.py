@@ -5,7 +5,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel.seat import Seat
 
 

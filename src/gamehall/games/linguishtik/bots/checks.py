@@ -1,14 +1,14 @@
 """How a bot looks at what its opponents did: moves, and solutions."""
 
-from gamehall.english.terms import Verdict
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots.character import Character, luck
-from gamehall.games.linguishtik.checking import MOST_FAULTS
-from gamehall.games.linguishtik.grounds import opinions
-from gamehall.games.linguishtik.judging import brief, was_named
-from gamehall.games.linguishtik.play import State, unheard
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.grounds import opinions
+from gamehall.games.linguishtik.judge.official import brief, was_named
+from gamehall.games.linguishtik.judge.solutions import look_at, marked
 from gamehall.games.linguishtik.referee import last_faults, nature_of
-from gamehall.games.linguishtik.solving import look_at, marked
+from gamehall.games.linguishtik.rules.checking import MOST_FAULTS
+from gamehall.games.linguishtik.state import State, unheard
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 

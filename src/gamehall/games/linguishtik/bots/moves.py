@@ -8,15 +8,15 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.judging.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik import acts
 from gamehall.games.linguishtik.bots.character import Character, luck
 from gamehall.games.linguishtik.bots.odds import Lot, danger, lacking, lot, words_of
 from gamehall.games.linguishtik.bots.openings import carrier_for, with_demand
 from gamehall.games.linguishtik.bots.solutions import is_sure, solution, solution_now
-from gamehall.games.linguishtik.need import FUNCTION, Need
+from gamehall.games.linguishtik.judge.word import LONGEST, SHORTEST
 from gamehall.games.linguishtik.offering import TEMPLATES, offers
-from gamehall.games.linguishtik.play import State, need_of
+from gamehall.games.linguishtik.solver.need import FUNCTION, Need
+from gamehall.games.linguishtik.state import State, need_of
 from gamehall.kernel.action import Action
 from gamehall.kernel.seat import Seat
 

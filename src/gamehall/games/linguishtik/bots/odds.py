@@ -10,12 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from gamehall.english.judging.word import LONGEST, SHORTEST
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
 from gamehall.games.linguishtik.cubes import Cube, carries
-from gamehall.games.linguishtik.need import TRANSFER, WILD, Need, name_of
-from gamehall.games.linguishtik.words.fitting import fitting_words
-from gamehall.games.linguishtik.words.hoard import hoard
+from gamehall.games.linguishtik.judge.word import LONGEST, SHORTEST
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.solver.need import TRANSFER, WILD, Need, name_of
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.solver.words.hoard import hoard
 from gamehall.lexicon.knowledge import entry
 
 EVERY_LEVEL = 100

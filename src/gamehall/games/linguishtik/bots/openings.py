@@ -10,10 +10,10 @@ from gamehall.games.linguishtik.answers import carriers
 from gamehall.games.linguishtik.bots.character import Character
 from gamehall.games.linguishtik.bots.odds import lot
 from gamehall.games.linguishtik.bots.solutions import is_sure, solution
-from gamehall.games.linguishtik.need import TYPE, Need, detail_of, name_of
 from gamehall.games.linguishtik.offering import designations, open_demands
-from gamehall.games.linguishtik.play import State, need_of
-from gamehall.games.linguishtik.spelling import assign
+from gamehall.games.linguishtik.solver.need import TYPE, Need, detail_of, name_of
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.state import State, need_of
 from gamehall.kernel.action import Action
 
 _TRIES = 8

@@ -6,14 +6,17 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.judging.divisions import offer_of
-from gamehall.english.terms import Division, Function, Purpose, Structure, Verdict
-from gamehall.english.writing import Order, contradiction, write
+from gamehall.english.terms import Function, Purpose, Structure
 from gamehall.games.linguishtik.bots.character import Character
 from gamehall.games.linguishtik.bots.odds import helped, whole, words_of
-from gamehall.games.linguishtik.challenging import LETTERS_FOR_NOW
-from gamehall.games.linguishtik.claims import examined, is_valid
-from gamehall.games.linguishtik.need import Need
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.divisions import Division, offer_of
+from gamehall.games.linguishtik.judge.remembering import examined, is_valid
+from gamehall.games.linguishtik.rules.challenging import LETTERS_FOR_NOW
+from gamehall.games.linguishtik.solver.conflicts import contradiction
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.orders import Order
+from gamehall.games.linguishtik.solver.writing import write
 from gamehall.lexicon.knowledge import Pos
 
 _KEPT = 4096

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from gamehall.games.linguishtik import events as e
 from gamehall.games.linguishtik.bots import BOTS
-from gamehall.games.linguishtik.play import State
+from gamehall.games.linguishtik.judge.solutions import look_at
 from gamehall.games.linguishtik.prompts import prompts
 from gamehall.games.linguishtik.rules import GAME
-from gamehall.games.linguishtik.solving import look_at
+from gamehall.games.linguishtik.state import State
 from gamehall.kernel.dealer import seal
 from gamehall.kernel.officials import Officials
 from gamehall.kernel.parts import Bot

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from gamehall.english.judging.divisions import demand_key, function_key, place_key
-from gamehall.english.terms import ContainerKind, Division, Purpose, Structure
-from gamehall.games.linguishtik.demanding import TYPES, demand_faults, type_of
-from gamehall.games.linguishtik.need import FUNCTION, TYPE, detail_of, name_of
+from gamehall.english.terms import ContainerKind, Purpose, Structure
+from gamehall.games.linguishtik.judge.divisions import Division, demand_key, function_key, place_key
 from gamehall.games.linguishtik.offering import TEMPLATES, designations, offers, sheet
 from gamehall.games.linguishtik.practice.drill_question import Fact, Question, yes_or_no
+from gamehall.games.linguishtik.rules.demanding import TYPES, demand_faults, type_of
 from gamehall.games.linguishtik.saying import say_demand, say_designation
+from gamehall.games.linguishtik.solver.need import FUNCTION, TYPE, detail_of, name_of
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.knowledge import Pos
 

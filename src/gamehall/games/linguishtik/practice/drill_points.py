@@ -2,8 +2,8 @@
 
 from random import Random
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.charts import Chart, Kind, Result, Row, Scored, charts, score
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.practice.drill_question import Fact, Question, one_of
 from gamehall.kernel.ruling import Fault
 from gamehall.kernel.seat import Seat

@@ -4,22 +4,23 @@ from random import Random
 
 from msgspec.structs import replace
 
-from gamehall.english.claim import Claim
-from gamehall.english.claim import Fault as SentenceFault
-from gamehall.english.explaining import WordLine, word_lines
+from gamehall.english import saying
+from gamehall.english.correctness.faults import Fault as SentenceFault
+from gamehall.english.explain import WordLine, word_lines
 from gamehall.english.grammar import analyse
-from gamehall.english.judging import saying
-from gamehall.english.judging.demands import faults_of
-from gamehall.english.judging.divisions import function_key, offer_of
 from gamehall.english.reading import Reading
-from gamehall.english.terms import Division, Pattern
-from gamehall.english.writing import Order, write
-from gamehall.games.linguishtik.demanding import demand_faults
-from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, name_of
+from gamehall.english.terms import Pattern
+from gamehall.games.linguishtik.judge.claim import Claim
+from gamehall.games.linguishtik.judge.demands import faults_of
+from gamehall.games.linguishtik.judge.divisions import Division, function_key, offer_of
 from gamehall.games.linguishtik.offering import designations
 from gamehall.games.linguishtik.practice.drill_demands import drawn, rule_of
 from gamehall.games.linguishtik.practice.drill_question import Fact, Question, one_of, yes_or_no
+from gamehall.games.linguishtik.rules.demanding import demand_faults
 from gamehall.games.linguishtik.saying import name_designation, say_demand
+from gamehall.games.linguishtik.solver.need import FUNCTION, TRANSFER, TYPE, WILD, name_of
+from gamehall.games.linguishtik.solver.orders import Order
+from gamehall.games.linguishtik.solver.writing import write
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.knowledge import Pos
 from gamehall.lexicon.manners import fit_to_show

@@ -6,15 +6,15 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from gamehall.english.terms import Division
 from gamehall.games.linguishtik.cubes import Colour, Cube, cube_sets
-from gamehall.games.linguishtik.need import TRANSFER, WILD, Need
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.practice.drill_question import Fact, Question, yes_or_no
 from gamehall.games.linguishtik.practice.marking import not_spelled
 from gamehall.games.linguishtik.saying import say_demand
-from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.words.fitting import fitting_words
-from gamehall.games.linguishtik.words.hoard import hoard
+from gamehall.games.linguishtik.solver.need import TRANSFER, WILD, Need
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
+from gamehall.games.linguishtik.solver.words.hoard import hoard
 from gamehall.kernel.ruling import Fault
 from gamehall.lexicon.manners import fit_to_show
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import lru_cache
 from random import Random
 
-from gamehall.english.terms import Division
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.practice.drill_demands import legal_or_not
 from gamehall.games.linguishtik.practice.drill_points import chart_row, points_paid
 from gamehall.games.linguishtik.practice.drill_question import Question

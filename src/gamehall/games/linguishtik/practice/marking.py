@@ -6,13 +6,12 @@ from collections import Counter
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.claim import Claim
-from gamehall.english.claim import Fault as SentenceFault
-from gamehall.english.terms import Verdict
-from gamehall.games.linguishtik.claims import claim_of, examined
-from gamehall.games.linguishtik.need import Need
-from gamehall.games.linguishtik.solving import CUBES
-from gamehall.games.linguishtik.spelling import assign, gone, shown
+from gamehall.english.correctness.faults import Fault as SentenceFault
+from gamehall.games.linguishtik.judge.claim import Claim, Verdict
+from gamehall.games.linguishtik.judge.remembering import claim_of, examined
+from gamehall.games.linguishtik.judge.solutions import CUBES
+from gamehall.games.linguishtik.solver.need import Need
+from gamehall.games.linguishtik.solver.spelling import assign, gone, shown
 from gamehall.lexicon.capitals import capitals
 
 _WORDS = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")

@@ -8,15 +8,17 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english.terms import Division
-from gamehall.english.writing import Order, contradiction
 from gamehall.games.linguishtik.cubes import Cube, cube_sets
-from gamehall.games.linguishtik.demanding import TYPES
-from gamehall.games.linguishtik.need import FUNCTION, TRANSFER, TYPE, WILD, Need, name_of
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import designations, offers
-from gamehall.games.linguishtik.possible import Possibility, possible
-from gamehall.games.linguishtik.spelling import assign
-from gamehall.games.linguishtik.words.fitting import fitting_words
+from gamehall.games.linguishtik.practice import easy
+from gamehall.games.linguishtik.rules.demanding import TYPES
+from gamehall.games.linguishtik.solver.conflicts import contradiction
+from gamehall.games.linguishtik.solver.need import FUNCTION, TRANSFER, TYPE, WILD, Need, detail_of, name_of
+from gamehall.games.linguishtik.solver.orders import Order
+from gamehall.games.linguishtik.solver.possible import Possibility, possible
+from gamehall.games.linguishtik.solver.spelling import assign
+from gamehall.games.linguishtik.solver.words.fitting import fitting_words
 from gamehall.lexicon.knowledge import Pos
 from gamehall.lexicon.manners import fit_to_show
 
@@ -59,10 +61,11 @@ class Exercise(Struct, frozen=True):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Those that fit, the commonest first, with the one of the solution among them."""
-        found = tuple(word for word in fitting_words(self.need) if fit_to_show(word))
-        own = self.model.word.lower()
-        return found if own in found else (*found, own)
+        """Those that fit, with the one of the solution: first those that are usually what is asked for."""
+        found = [word for word in fitting_words(self.need) if fit_to_show(word)]
+        own, pos = self.model.word.lower(), self.need.type
+        all_of_them = found if own in found else [*found, own]
+        return tuple(sorted(all_of_them, key=lambda word: pos is not None and not easy.usual(word, pos)))
 
     @property
     def now(self) -> bool:
@@ -104,11 +107,21 @@ def _drawn(division: Division, level: Level, seed: int, rng: Random) -> Exercise
     model = possible(need, rng.randrange(1000))
     if model.verdict != "possible" or not fit_to_show(model.word.lower()):
         return None
+    if level is Level.EASY and not _easy(need, model):
+        return None
     need = _laid_out(need, model, level, rng)
     spelled = assign(model.word, need)
     assert spelled is not None
     carriers = tuple(cubes[at] for at in used)
     return Exercise(division, level, seed, need, carriers, replace(model, words=(), cubes=spelled))
+
+
+def _easy(need: Need, model: Possibility) -> bool:
+    """Words that a beginner takes for what is asked are there, and one of them is in the solution."""
+    pos = need.type
+    assert pos is not None
+    there = [word for word in fitting_words(need) if easy.usual(word, pos)]
+    return len(there) >= _LEAST and easy.usual(model.word, pos)
 
 
 def _rolled(rng: Random) -> tuple[Cube, ...]:
@@ -123,12 +136,17 @@ def _left(cubes: tuple[Cube, ...], spare: list[int], demands: int) -> tuple[Cube
 
 def _opened(division: Division, level: Level, rng: Random) -> Need:
     """The designation, the type and the function."""
-    group = rng.choice(designations(division))
-    need = Need(division, rng.choice(group.demands))
-    types = [pos for pos in TYPES if level is not Level.EASY or pos is not Pos.INTERJECTION]
+    beginner = level is Level.EASY
+    groups = [each.demands for each in designations(division)]
+    if beginner:
+        groups = [tuple(d for d in demands if d in easy.DESIGNATIONS) for demands in groups]
+    need = Need(division, rng.choice(rng.choice([demands for demands in groups if demands])))
+    types = [pos for pos in TYPES if not beginner or pos in easy.TYPES]
     pos = rng.choices(types, [_WEIGHTS[pos] for pos in types])[0]
     need = _with(need, f"{TYPE}:{pos.value}")
     functions = [demand for demand in _open(need) if name_of(demand) == FUNCTION]
+    if beginner:
+        functions = [demand for demand in functions if detail_of(demand) in easy.FUNCTIONS] or functions
     return _with(need, rng.choice(functions)) if functions else need
 
 

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from gamehall.english.terms import Division
-from gamehall.games.linguishtik.demanding import demand_faults, type_of
+from gamehall.games.linguishtik.judge.divisions import Division
 from gamehall.games.linguishtik.offering import TEMPLATES, sheet
+from gamehall.games.linguishtik.rules.demanding import demand_faults, type_of
 from gamehall.games.linguishtik.saying import name_demand, say_demand
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.views import View

@@ -3,13 +3,14 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.english import diagram, explaining
-from gamehall.english.claim import Fault
-from gamehall.english.terms import Verdict
-from gamehall.games.linguishtik.judging import was_named
-from gamehall.games.linguishtik.play import Check, State, need_of, spellers
-from gamehall.games.linguishtik.possible import Possibility, possible, prove_now
-from gamehall.games.linguishtik.solving import look_at, marked
+from gamehall.english import diagram
+from gamehall.english import explain as explaining
+from gamehall.english.correctness.faults import Fault
+from gamehall.games.linguishtik.judge.claim import Verdict
+from gamehall.games.linguishtik.judge.official import was_named
+from gamehall.games.linguishtik.judge.solutions import look_at, marked
+from gamehall.games.linguishtik.solver.possible import Possibility, possible, prove_now
+from gamehall.games.linguishtik.state import Check, State, need_of, spellers
 from gamehall.kernel.citing import Source, cited
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.views import View

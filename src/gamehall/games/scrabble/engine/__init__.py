@@ -63,7 +63,7 @@ class Summary(NamedTuple):
 def warm() -> None:
     """Compile the kernels, or load them from the disk, and make the graph of the hall's own list."""
     from gamehall.lexicon.graph import graph_of
-    from gamehall.lexicon.shelf import lexicon
+    from gamehall.lexicon.lists.shelf import lexicon
 
     from . import batch as batch
     from . import selfplay as selfplay

@@ -7,8 +7,8 @@ fixed size: one array costs a kernel nothing to hand on, and its sections are as
 import numba
 import numpy as np
 
-from gamehall.lexicon.graph_compiled import GRAPH, NOTHING, WHOLE, WORD, WORDS, compiled
-from gamehall.lexicon.graph_states import Words64
+from gamehall.lexicon.graph.compiled import GRAPH, NOTHING, WHOLE, WORD, WORDS, compiled
+from gamehall.lexicon.graph.states import Words64
 
 from .printed import DIRECTIONS, GRID, Bytes, Layout
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from gamehall.lexicon.graph_states import MASK, NONE, ONE, TURN, ends, lowest, successor
+from gamehall.lexicon.graph.states import MASK, NONE, ONE, TURN, ends, lowest, successor
 
 from .compiled import (
     ANCHOR,

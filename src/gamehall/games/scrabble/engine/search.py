@@ -5,18 +5,8 @@ from typing import Any, NamedTuple
 import numba
 import numpy as np
 
-from gamehall.lexicon.graph_compiled import inlined
-from gamehall.lexicon.graph_states import (
-    EDGE_AT,
-    MASK,
-    NONE,
-    ONE,
-    TURN,
-    ends,
-    lowest,
-    members,
-    successor,
-)
+from gamehall.lexicon.graph.compiled import inlined
+from gamehall.lexicon.graph.states import EDGE_AT, MASK, NONE, ONE, TURN, ends, lowest, members, successor
 
 from .compiled import (
     ANCHOR,

@@ -8,7 +8,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from gamehall.lexicon.graph_states import ONE
+from gamehall.lexicon.graph.states import ONE
 
 from .compiled import (
     FOUND,

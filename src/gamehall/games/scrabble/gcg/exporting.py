@@ -17,8 +17,8 @@ from gamehall.games.scrabble.gcg.values import (
     Pragma,
     Sitter,
 )
-from gamehall.games.scrabble.play import ONE, TWO, Line, State
 from gamehall.games.scrabble.referee import right_score
+from gamehall.games.scrabble.state import ONE, TWO, Line, State
 from gamehall.kernel.event import HIDDEN
 from gamehall.kernel.game import Game
 from gamehall.kernel.names import visible

@@ -68,8 +68,10 @@ def _fit(reading: Reading) -> None:
     kit, file = kit_of(reading), reading.game
     if kit.why:
         raise Unimportable(kit.line, f"{kit.why}; the hall plays with the English set.")
+    if not file.events and not file.players:
+        raise Unimportable(0, "This is no GCG file: it names no player and tells of no turn.")
     if not file.events:
-        raise Unimportable(0, "The file has no events.")
+        raise Unimportable(0, "This is no game file: no move of a game stands in it.")
     named = {sitter.nick for sitter in file.players}
     known = named or {event.nick for event in file.events}
     if len(file.players or known) != 2:

@@ -4,12 +4,11 @@ from collections import Counter
 
 from gamehall.games.scrabble import acts
 from gamehall.games.scrabble.board import RACK, read_tiles
-from gamehall.games.scrabble.closing import went_out
 from gamehall.games.scrabble.gcg.kit import exchange_count, tiles
 from gamehall.games.scrabble.gcg.terms import fines_of
 from gamehall.games.scrabble.gcg.values import UNKNOWN, Event, Reading
 from gamehall.games.scrabble.notation import Unwritable, place_as
-from gamehall.games.scrabble.play import ONE, TWO, State
+from gamehall.games.scrabble.state import ONE, TWO, State
 from gamehall.kernel.action import Action, Dealt
 from gamehall.kernel.game import Game
 from gamehall.kernel.record import Header
@@ -126,7 +125,7 @@ class Replaying:
             raise Refused(self.line, str(error)) from error
         self.do(seat, act)
         self.do(seat, acts.Announce(event.score))
-        if went_out(self.state, seat):
+        if self.state.went_out(seat):
             self.do(seat, acts.StopClock())
             return
         self.do(seat, acts.Press())

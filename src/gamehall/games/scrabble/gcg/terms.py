@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from gamehall.games.scrabble.challenging import POINTS
 from gamehall.games.scrabble.gcg.values import UNCOUNTED, GameFile, Reading
-from gamehall.games.scrabble.options import Penalty
+from gamehall.games.scrabble.options import POINTS, Penalty
 
 _RULES: tuple[Penalty, ...] = ("5 per turn", "10 per turn", "5 per word", "10 per word")
 

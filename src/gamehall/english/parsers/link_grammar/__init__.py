@@ -1,0 +1,1 @@
+"""Link Grammar's linkages, made into trees."""

@@ -1,0 +1,1 @@
+"""Where the target stands: sites for each part of speech."""

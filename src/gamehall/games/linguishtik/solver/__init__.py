@@ -1,0 +1,1 @@
+"""What can be written: words that fit, how the cubes spell them, and a sentence with one of them."""

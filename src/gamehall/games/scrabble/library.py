@@ -1,0 +1,5 @@
+"""What programs may ask of a position."""
+
+from gamehall.kernel.parts import Library
+
+LIBRARY = Library(names={"positions": ("NoPosition", "scrabble_plays")})

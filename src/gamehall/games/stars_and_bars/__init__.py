@@ -1,0 +1,1 @@
+"""Stars & Bars: cards that differ, stacks of four, two hundred points."""

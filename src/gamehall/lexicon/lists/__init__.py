@@ -1,0 +1,1 @@
+"""Word lists in files: read, laid out, kept on the hall's shelf, chosen for a table."""

@@ -1,0 +1,1 @@
+"""The machine the hall runs on: its folders, its files, its terminal."""

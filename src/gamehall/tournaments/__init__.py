@@ -1,0 +1,1 @@
+"""Games that belong together: a match of several tables, and what decides their order, points and awards."""

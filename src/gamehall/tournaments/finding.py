@@ -1,0 +1,11 @@
+"""The game of a record, also where it is a match of several games."""
+
+from gamehall.kernel import catalog
+from gamehall.kernel.game import Game
+from gamehall.tournaments.day import DAY
+
+MATCHES = {DAY.id: DAY}
+
+
+def game_of_record(id: str) -> Game:
+    return MATCHES.get(id) or catalog.game(id)

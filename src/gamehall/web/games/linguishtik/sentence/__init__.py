@@ -1,0 +1,1 @@
+"""The sentence judge: its pages, and its answers for programs."""

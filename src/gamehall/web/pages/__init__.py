@@ -1,0 +1,1 @@
+"""The hall's own pages, each with its template beside it."""

@@ -1,0 +1,1 @@
+"""The word judge: a screen of its own."""

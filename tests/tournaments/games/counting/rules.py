@@ -1,0 +1,3 @@
+from tests.tournaments.toys import toy
+
+GAME = toy("counting")
