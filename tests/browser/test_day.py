@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from gamehall.tournaments import day
+from gamehall.tournaments.match import day
 from tests.browser.people import Keyboard, person, violations
 
 GAMES = len(day.games_of_the_day())

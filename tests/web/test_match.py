@@ -16,7 +16,7 @@ from gamehall.kernel.action import Action, Resign
 from gamehall.kernel.codec import broken_links
 from gamehall.kernel.signature import signature_in
 from gamehall.store.signing import is_genuine
-from gamehall.tournaments import day
+from gamehall.tournaments.match import day
 from tests.web.conftest import PASSWORD, PATIENCE, Running, Visitor
 
 GAMES = len(day.games_of_the_day())

@@ -26,9 +26,9 @@ from gamehall.store import matches as rows
 from gamehall.store.matches import Behind, Heard
 from gamehall.store.rows import ChairRow, MatchRow, Plan, Setup, Status, TableRow
 from gamehall.store.store import Store
-from gamehall.tournaments import day, reporting
 from gamehall.tournaments.finding import MATCHES
-from gamehall.tournaments.match import Part, Sheet, State
+from gamehall.tournaments.match import day, reporting
+from gamehall.tournaments.match.state import Part, Sheet, State
 
 log = logging.getLogger("gamehall.live")
 

@@ -1,1 +1,1 @@
-"""Games that belong together: a match of several tables, and what decides their order, points and awards."""
+"""Games that belong together: a match of several tables, and an event from check-in to prizes."""

@@ -2,7 +2,7 @@
 
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
-from gamehall.tournaments.day import DAY
+from gamehall.tournaments.match.day import DAY
 
 MATCHES = {DAY.id: DAY}
 

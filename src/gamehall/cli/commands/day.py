@@ -30,9 +30,9 @@ from gamehall.live.wall import program_time
 from gamehall.machine.folder import data_folder
 from gamehall.machine.speech import Unusable, console
 from gamehall.store.private import make_private
-from gamehall.tournaments import day, reporting
 from gamehall.tournaments.finding import game_of_record
-from gamehall.tournaments.match import Part, Sheet, portray
+from gamehall.tournaments.match import day, reporting
+from gamehall.tournaments.match.state import Part, Sheet, portray
 
 _RECORD, _WISHES = "day.jsonl", "wishes.json"
 _SEATS = (player(1), player(2))

@@ -17,7 +17,7 @@ from gamehall.kernel.record import Header, Manner, Player
 from gamehall.kernel.seat import Seat, player
 from gamehall.live.wall import program_time
 from gamehall.machine.speech import Unusable, console, one_line
-from gamehall.tournaments.day import DAY
+from gamehall.tournaments.match.day import DAY
 
 _LONGEST_NAME = 40
 

@@ -17,8 +17,8 @@ from gamehall.live.gathering import new_key
 from gamehall.live.matches import Match, bots_of_the_day
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Plan
-from gamehall.tournaments import day
-from gamehall.tournaments.match import Points
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.state import Points
 from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.door.limits import TooMuch
 from gamehall.web.pages.match_view import lines, options_of, star_points, summary

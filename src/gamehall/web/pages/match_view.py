@@ -7,8 +7,8 @@ from msgspec import Struct
 from gamehall.kernel.codec import codec
 from gamehall.kernel.record import Player
 from gamehall.live.matches import Match
-from gamehall.tournaments import day
-from gamehall.tournaments.match import Options, Sheet, State
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.state import Options, Sheet, State
 
 _ACROSS, _DEEP = 46.0, 20.0
 """How far a point of the star, and a corner between two, is from its middle."""

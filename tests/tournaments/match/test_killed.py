@@ -9,17 +9,17 @@ import pytest
 from gamehall.kernel.codec import codec
 from gamehall.kernel.table import replay
 from gamehall.store.store import Store
-from gamehall.tournaments import day
-from gamehall.tournaments.acts import OpenTable, Report
-from tests.tournaments.killing import WRONG
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.acts import OpenTable, Report
+from tests.tournaments.match.killing import WRONG
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.paragraph("match-once")
 def test_a_day_in_which_the_hall_is_killed_at_every_write(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.tournaments.killing", str(tmp_path)],
+        [sys.executable, "-m", "tests.tournaments.match.killing", str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
         text=True,

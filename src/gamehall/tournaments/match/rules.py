@@ -6,16 +6,16 @@ from gamehall.kernel.procedure import sentence
 from gamehall.kernel.rulebook import Shelf
 from gamehall.kernel.ruling import Ruling, allowed, refused
 from gamehall.kernel.seat import Official, Seat
-from gamehall.tournaments import match
-from gamehall.tournaments.acts import ACTIONS, OpenTable, Report, Slip, Withdraw
-from gamehall.tournaments.events import (
+from gamehall.tournaments.match import state as positions
+from gamehall.tournaments.match.acts import ACTIONS, OpenTable, Report, Slip, Withdraw
+from gamehall.tournaments.match.events import (
     EVENTS,
     ResultCorrected,
     ResultEntered,
     ResultWithdrawn,
     TableOpened,
 )
-from gamehall.tournaments.match import State
+from gamehall.tournaments.match.state import State
 
 
 def rule(state: State, seat: Seat, action: Action) -> Ruling:
@@ -94,21 +94,21 @@ def _stranger() -> Ruling:
     return refused("match-result", "No game of this match is played at that table.")
 
 
-def match_game(id: str, name: str, shelf: Shelf, award: match.Award) -> Game:
+def match_game(id: str, name: str, shelf: Shelf, award: positions.Award) -> Game:
     """Matches of one kind, with their book and their awards."""
     return Game(
         id=id,
         name=name,
         shelves=(shelf,),
-        options=match.Options,
+        options=positions.Options,
         actions=ACTIONS,
         events=EVENTS,
-        opening=match.opening,
-        prompts=match.prompts,
+        opening=positions.opening,
+        prompts=positions.prompts,
         rule=rule,
-        apply=match.apply,
-        outcome=lambda state: match.outcome(state, award),
-        officials=(Official(match.DIRECTOR, "Tournament Director"),),
-        portray=match.portray,
-        facts=lambda state, seat, asked: match.facts(state, seat, asked, award),
+        apply=positions.apply,
+        outcome=lambda state: positions.outcome(state, award),
+        officials=(Official(positions.DIRECTOR, "Tournament Director"),),
+        portray=positions.portray,
+        facts=lambda state, seat, asked: positions.facts(state, seat, asked, award),
     )

@@ -4,9 +4,9 @@ from gamehall.kernel.action import Correct, Reopen
 from gamehall.kernel.record import Entry
 from gamehall.kernel.seat import HALL
 from gamehall.kernel.table import Table, submit
-from gamehall.tournaments import day
-from gamehall.tournaments.acts import OpenTable, Report, Withdraw
-from gamehall.tournaments.match import Sheet
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.acts import OpenTable, Report, Withdraw
+from gamehall.tournaments.match.state import Sheet
 
 _SHUT = "its table was closed in the midst of play"
 

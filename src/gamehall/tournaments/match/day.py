@@ -14,11 +14,11 @@ from gamehall.kernel.rulebook import read_book, shelve
 from gamehall.kernel.seat import Seat
 from gamehall.kernel.setting import setting
 from gamehall.kernel.table import Table
-from gamehall.tournaments.acts import Slip
-from gamehall.tournaments.awards import award
-from gamehall.tournaments.match import Options, Part, Points
-from gamehall.tournaments.rules import match_game
-from gamehall.tournaments.star import star
+from gamehall.tournaments.match.acts import Slip
+from gamehall.tournaments.match.awards import award
+from gamehall.tournaments.match.rules import match_game
+from gamehall.tournaments.match.star import star
+from gamehall.tournaments.match.state import Options, Part, Points
 
 CITES = ("five-games", "points")
 

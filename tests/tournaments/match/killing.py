@@ -18,9 +18,9 @@ from gamehall.live.table import LiveTable
 from gamehall.store.writer import Writer
 from tests.live.desk import ANN, EVE, TWO, opened
 from tests.loops import run
-from tests.tournaments.conftest import TOYS
-from tests.tournaments.desk import PEOPLE, opened_day, played, seen
-from tests.tournaments.test_day import DIRECTOR, EVE_DIRECTS, ends
+from tests.tournaments.match.conftest import TOYS
+from tests.tournaments.match.desk import PEOPLE, opened_day, played, seen
+from tests.tournaments.match.test_day import DIRECTOR, EVE_DIRECTS, ends
 
 GAMES = ("counting", "tallying")
 WRONG = "the cards were exchanged"

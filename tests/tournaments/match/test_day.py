@@ -13,12 +13,12 @@ from gamehall.live.hall import Hall
 from gamehall.live.matches import Match
 from gamehall.live.people import NotPossible
 from gamehall.store.rows import ChairRow
-from gamehall.tournaments import day
-from gamehall.tournaments.acts import Report, Withdraw
-from gamehall.tournaments.match import Points
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.acts import Report, Withdraw
+from gamehall.tournaments.match.state import Points
 from tests.live.desk import ANN, BOB, CHIEF, EVE, P2, TWO, Watch, opened
 from tests.loops import run
-from tests.tournaments.desk import end, opened_day, played, seen, totals, whole_day
+from tests.tournaments.match.desk import end, opened_day, played, seen, totals, whole_day
 
 pytestmark = pytest.mark.usefixtures("five")
 

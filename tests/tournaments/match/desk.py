@@ -13,8 +13,8 @@ from gamehall.live.matches import Match
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable
 from gamehall.store.rows import ChairRow, Plan, TableRow
-from gamehall.tournaments import day
-from gamehall.tournaments.match import Points, State
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.state import Points, State
 from tests.live.desk import ANN, BOB, P1, P2, TWO
 
 PEOPLE = {P1: ANN, P2: BOB}

@@ -12,10 +12,10 @@ from gamehall.kernel.record import Player
 from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import HALL, Seat
 from gamehall.kernel.table import Table, open_table, replay, submit
-from gamehall.tournaments import day
-from gamehall.tournaments.acts import OpenTable, Report, Slip, Withdraw
 from gamehall.tournaments.finding import game_of_record
-from gamehall.tournaments.match import DIRECTOR, Points
+from gamehall.tournaments.match import day
+from gamehall.tournaments.match.acts import OpenTable, Report, Slip, Withdraw
+from gamehall.tournaments.match.state import DIRECTOR, Points
 
 P1, P2 = Seat("p1"), Seat("p2")
 WIN = {P1: Slip("win", 10, True), P2: Slip("loss", 4, True)}

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from gamehall.kernel.seat import Seat
-from gamehall.tournaments.match import Points, State
+from gamehall.tournaments.match.state import Points, State
 
 CITES = ("awards",)
 

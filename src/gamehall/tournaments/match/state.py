@@ -14,8 +14,8 @@ from gamehall.kernel.facts import Facts, SeatFacts
 from gamehall.kernel.outcome import Outcome
 from gamehall.kernel.prompt import Prompt
 from gamehall.kernel.seat import HALL, Seat
-from gamehall.tournaments.acts import Slip
-from gamehall.tournaments.events import ResultCorrected, ResultEntered, ResultWithdrawn, TableOpened
+from gamehall.tournaments.match.acts import Slip
+from gamehall.tournaments.match.events import ResultCorrected, ResultEntered, ResultWithdrawn, TableOpened
 
 DIRECTOR = Seat("director")
 

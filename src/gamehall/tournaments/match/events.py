@@ -2,7 +2,7 @@
 
 from gamehall.kernel.event import Event
 from gamehall.kernel.seat import Seat
-from gamehall.tournaments.acts import Slip
+from gamehall.tournaments.match.acts import Slip
 
 
 class TableOpened(Event, frozen=True):

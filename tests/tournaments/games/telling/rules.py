@@ -1,3 +1,0 @@
-from tests.tournaments.toys import toy
-
-GAME = toy("telling")

@@ -1,0 +1,3 @@
+from tests.tournaments.match.toys import toy
+
+GAME = toy("telling")
