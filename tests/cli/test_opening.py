@@ -12,6 +12,7 @@ import pytest
 
 from gamehall.proving.server import free_port
 from gamehall.store.folder import CannotOpen
+from gamehall.store.schema import SCHEMA
 from gamehall.store.store import Store
 
 from .conftest import Run
@@ -45,7 +46,10 @@ def strange(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("prepare", "says"),
     [
-        (newer, "is of version 99; this hall reads version 2 and older ones. Start the hall that wrote it"),
+        (
+            newer,
+            f"is of version 99; this hall reads version {SCHEMA} and older ones. Start the hall that wrote",
+        ),
         (
             lambda folder: (folder / "hall.sqlite").write_text("no " * 500),
             "file is not a database. Put a backup",

@@ -26,10 +26,13 @@ def test_only_the_directors_chair_is_offered_a_forfeit_and_the_organiser_still_h
     assert "ruling penalised" in ann.form(tools, tool="forfeit", seat="p2", reason="rude").text
 
 
-def _say(line: Any, kind: str, **fields: Any) -> None:
-    """Answer the prompt that takes this, as soon as it is asked."""
-    update = line.until(lambda u: any(kind in p["kinds"] for p in u["prompts"]))
-    prompt = next(p["id"] for p in update["prompts"] if kind in p["kinds"])
+def _say(line: Any, seat: str, kind: str, **fields: Any) -> None:
+    """Answer this chair's prompt as soon as it is asked; a line hears of every chair its person holds."""
+
+    def asked(update: Any) -> list[str]:
+        return [p["id"] for p in update["prompts"] if p["seat"] == seat and kind in p["kinds"]]
+
+    (prompt, *_) = asked(line.until(asked))
     answer = line.submit({"type": kind, **fields}, prompt)
     assert answer["verdict"] != "refused", answer
     line.until(lambda u: u["seq"] >= answer["seq"])
@@ -42,18 +45,21 @@ def test_the_plain_page_takes_challenge_alone_and_asks_for_the_nature(visitor: C
     for seat, line in lines.items():
         line.join(seat)
     while (first := lines["p1"].update["state"]["card"]["holder"]) is None:  # equal tosses are repeated
-        for line in lines.values():
-            _say(line, "Toss")
-        lines["p1"].until(lambda u: u["state"]["card"]["tosses"] != {} or u["state"]["card"]["holder"])
+        for seat, line in lines.items():
+            _say(line, seat, "Toss")
+        heard = lines["p2"].update["seq"]
         lines["p1"].until(
-            lambda u: u["state"]["card"]["holder"] or any("Toss" in p["kinds"] for p in u["prompts"])
+            lambda u, heard=heard: (
+                u["seq"] >= heard
+                and (u["state"]["card"]["holder"] or sum("Toss" in p["kinds"] for p in u["prompts"]) == 2)
+            )
         )
     other, line = "p2" if first == "p1" else "p1", lines[first]
-    _say(line, "Roll")
+    _say(line, first, "Roll")
     dice = line.until(lambda u: u["state"]["card"]["phase"] == "play")["state"]["sheet"]["dice"]
-    _say(line, "Announce", sentence=f"{dice[0]}+{dice[1]}+{dice[2]}")
-    _say(line, "Place", space=sum(dice))
-    _say(line, "PassCard")
+    _say(line, first, "Announce", sentence=f"{dice[0]}+{dice[1]}+{dice[2]}")
+    _say(line, first, "Place", space=sum(dice))
+    _say(line, first, "PassCard")
 
     plain = f"/t/{made['id']}/plain"
     page = ann.get(f"{plain}?seat={other}").text

@@ -1,5 +1,6 @@
 """What the hall tells of a round of letter cards that is over, and to whom: each player their own chances."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -134,7 +135,11 @@ def test_the_review_is_at_hand_when_the_game_is_over(hall: Running, visitor: Com
 
 def test_the_plain_page_asks_nobody_for_what_the_hall_fills_in(hall: Running, visitor: Come) -> None:
     seated = Seated(hall, visitor, a_round())
-    shown = seated.bob.get(f"/t/{seated.id}/plain").text
-    assert 'name="word"' in shown
-    assert 'value="Challenge"' in shown
-    assert "credit" not in shown.lower()
+    plain = f"/t/{seated.id}/plain"
+    shown = seated.bob.get(plain).text
+    typed = set(re.findall(r'<(?:input id="[^"]*"|select[^>]*|textarea[^>]*) name="([^"]+)"', shown))
+    assert typed == {"said"}, "the word alone, and no credit for the line"
+    assert "Press OFF: challenge the last word" in shown
+    prompt = next(found for found in re.findall(r'name="prompt" value="([^"]+)"', shown) if "word" in found)
+    said = seated.bob.form(plain, seat="p2", prompt=prompt, said="toned").text
+    assert "Ben announces TONED." in said

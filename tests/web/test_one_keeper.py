@@ -17,7 +17,7 @@ from gamehall.kernel.seat import CLOCK, DEALER, Seat, is_player
 from tests.web.conftest import Running, Visitor
 
 MOST_ACTS = 2500
-BRIEF: dict[str, int] = {"shakes": 1, "games": 1, "rounds": 1}
+BRIEF: dict[str, int | str] = {"shakes": 1, "games": "one game", "rounds": 1}
 """Options of these names make a game short, wherever it has them."""
 
 

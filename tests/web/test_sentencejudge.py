@@ -280,6 +280,15 @@ def test_the_rules_of_each_division_can_be_read(visitor: Come, division: str) ->
     assert "LT 22" in shown(visitor().get(f"/sentence/rules/{division}"))
 
 
+def test_the_rules_of_a_division_are_searched_where_they_stand(visitor: Come) -> None:
+    found = shown(visitor().get("/sentence/rules/middle?q=prepositional+phrase"))
+    assert "paragraphs have “prepositional phrase”." in found
+    assert '<a class="button quiet" href="?">Show all</a>' in found
+    assert found.count('class="card paragraph"') < shown(visitor().get("/sentence/rules/middle")).count(
+        'class="card paragraph"'
+    )
+
+
 def test_there_are_no_other_divisions(visitor: Come) -> None:
     assert "There is no such division." in shown(visitor().get("/sentence/rules/<b>", 404))
 

@@ -3,6 +3,7 @@
 import asyncio
 import importlib.resources
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import count
 from typing import Any
@@ -13,7 +14,7 @@ from markdown_it import MarkdownIt
 
 from gamehall.kernel import catalog
 from gamehall.kernel.game import Game
-from gamehall.kernel.rulebook import Paragraph, Rulebook
+from gamehall.kernel.rulebook import Paragraph, Rulebook, Shelf
 from gamehall.web.desk import NotHere
 from gamehall.web.opening import find_game
 from gamehall.web.pages.render import Ask, page
@@ -42,9 +43,17 @@ async def shelf(request: Ask, game_id: FromPath[str], shelf_id: FromPath[str]) -
     found = next((s for s in game.shelves if s.id == shelf_id), None)
     if found is None:
         raise NotHere(f"{game.name} has no book {shelf_id!r}.")
+    others = [(other.title, f"/rules/{game.id}/{other.id}") for other in game.shelves if other is not found]
+    return books(request, game.name, found, others)
+
+
+def books(request: Ask, name: str, shelf: Shelf, others: Sequence[tuple[str, str]] = ()) -> Response[str]:
+    """The books of a shelf, or what is sought in them; `others`: what else it is played by, and where."""
     sought = request.query_params.get("q", "")[:LONGEST_SOUGHT].strip()
-    shown = [(book, paragraphs) for book in found.books if (paragraphs := _sought(book, sought))]
-    return page(request, "shelf.html", game=game, shelf=found, shown=shown, sought=sought, who=WHO)
+    shown = [(book, paragraphs) for book in shelf.books if (paragraphs := _sought(book, sought))]
+    return page(
+        request, "shelf.html", name=name, shelf=shelf, others=others, shown=shown, sought=sought, who=WHO
+    )
 
 
 def _sought(book: Rulebook, sought: str) -> tuple[Paragraph, ...]:

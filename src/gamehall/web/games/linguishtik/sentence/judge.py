@@ -17,7 +17,7 @@ from gamehall.web.desk import NotHere
 from gamehall.web.games.linguishtik.sentence.claim import Fields, NotFilled, claim_form, claim_from
 from gamehall.web.games.linguishtik.sentence.seen import drawn, ruled, shown
 from gamehall.web.pages.render import Ask, page
-from gamehall.web.pages.rules import WHO
+from gamehall.web.pages.rules import books
 from gamehall.web.sentence.readers import by_a_reader
 
 _HERE = "games/linguishtik/sentence"
@@ -101,13 +101,7 @@ async def _picture(request: Ask, text: str, number: str) -> Response[str]:
 async def rules(request: Ask, division: FromPath[str]) -> Response[str]:
     if division not in {*Division}:
         raise NotHere("There is no such division.")
-    return page(
-        request,
-        "shelf.html",
-        game={"name": "LinguiSHTIK", "shelves": ()},
-        shelf=shelf_of(Division(division)),
-        who=WHO,
-    )
+    return books(request, "LinguiSHTIK", shelf_of(Division(division)))
 
 
 def tidy(text: str) -> str:
