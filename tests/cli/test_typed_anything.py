@@ -146,6 +146,7 @@ def test_every_line_is_answered(
 
 SHORT: dict[str, dict[str, object]] = {
     "contig60": {"chips": 6},
+    "juggle": {"period_minutes": 1},
     "linguishtik": {"shakes": 1},
     "letter_cards": {"rounds": 1, "shortest_seconds": 20, "longest_seconds": 20},
 }
