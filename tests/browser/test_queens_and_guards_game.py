@@ -162,7 +162,7 @@ def challenge(one: Person, what: str) -> None:
 def rule(one: Person, other: Person, word: str) -> None:
     """The software Monitor rules, and both accept."""
     for each in (one, other):
-        expect(each.page.get_by_text(word).first).to_be_visible()
+        expect(each.page.get_by_text(word).locator("visible=true").first).to_be_visible()
         each.press("Accept")
     expect(one.page.get_by_role("button", name="Accept", exact=True)).to_have_count(0)
 

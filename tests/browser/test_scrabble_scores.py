@@ -56,7 +56,10 @@ def mistyped(ana: Person, bea: Person) -> None:
     ana.press("Record")
     for one in (ana, bea):
         one.sees_score("p1", score + 90)
+    bea.press("Scores")  # on a phone the sheet slides up
+    for one in (ana, bea):
         one.sees(f"Total as recorded; the lines make {score}")
+    bea.press("Close")
     ana.press(f"Query the total {score + 90} of Ana")
     ana.sees("It is corrected if your opponent agrees; if not, the director settles it.")
     assert violations(ana.page) == []

@@ -35,7 +35,9 @@ MOST_TRIED = 40
 
 
 def short(game: Game) -> dict[str, Any]:
-    """A calm table at which whatever the clock must call is called at once, and one round is enough."""
+    """A calm table at which whatever the clock must call is called at once, and one round is enough.
+
+    A game that has a period gets a minute: who plays at random may never end it otherwise."""
     assert game.first
     shelf = game.shelf(game.first.book or game.shelves[0].id)
     least = {
@@ -51,7 +53,9 @@ def short(game: Game) -> dict[str, Any]:
         for field in fields_of(game.options)
         if group_of(field.type) == "end" and field.default == 0 and "0" in words_of(field.type)
     }
-    return {**calmed(game.first, shelf.fixed), **least, **once}
+    calm = calmed(game.first, shelf.fixed)
+    period = {name: 1 for name in calm if name == "period_minutes"}
+    return {**calm, **least, **once, **period}
 
 
 class Filler:

@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-BRINGS = {"fast": "numba", "english": "spacy", "web": "litestar"}
+BRINGS = {"fast": "numba", "english": "spacy", "tournaments": "rustworkx", "web": "litestar"}
 """For each extra of the package, what it brings that nothing else does."""
 
 
