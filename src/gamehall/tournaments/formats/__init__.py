@@ -1,0 +1,1 @@
+"""Ready-made formats: data that the games bring, read and checked."""

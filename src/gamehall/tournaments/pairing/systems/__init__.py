@@ -1,0 +1,1 @@
+"""The pairing systems. Each file gives one as `SYSTEM`; they are found by folder."""
