@@ -139,7 +139,6 @@ _DRAG = """([tile, x, y]) => {
 }"""
 
 
-@pytest.mark.skip(reason="a carried tile is not seen to grow the squares since the pages came together")
 def test_squares_grow_under_a_finger_and_the_one_below_the_tile_is_outlined(
     browser: Browser, hall: str
 ) -> None:
@@ -164,3 +163,39 @@ def test_squares_grow_under_a_finger_and_the_one_below_the_tile_is_outlined(
     assert after
     assert abs(after["width"] - before["width"]) < 2
     game.close()
+
+
+def test_a_tile_on_the_board_is_carried_on_by_a_finger(browser: Browser, hall: str) -> None:
+    """By touches as a phone has them, not by events of our own making: the squares are there all the way."""
+    game = Game(browser, hall, width=360, options=KEPT, manner="tournament")
+    game.begin("QUARTZ?", "EEIOUST")
+    page = game.ana
+    square(page, "H8").tap()
+    tile(page, "Q").tap()
+    lies(page, H8="Q")
+    small, screen = width_of(page, "A1"), page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: dict[str, float]) -> None:
+        screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    x, y = middle(page, "H8")
+    to_x, to_y = middle(page, "J8")
+    finger("touchStart", {"x": x, "y": y})
+    for part in (0.25, 0.5, 0.75, 1):
+        finger("touchMove", {"x": x + (to_x - x) * part, "y": y + (to_y + 44 - y) * part})
+        expect(page.locator(".ghost")).to_be_visible()
+        assert width_of(page, "A1") >= 1.5 * small
+    finger("touchEnd")
+    lies(page, J8="Q")
+    assert abs(width_of(page, "A1") - small) < 2
+    game.close()
+
+
+def width_of(page: Page, name: str) -> float:
+    return float(square(page, name).evaluate("one => one.getBoundingClientRect().width"))
+
+
+def middle(page: Page, name: str) -> tuple[float, float]:
+    box = square(page, name).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,6 +1,6 @@
 // Tiles are dragged with mouse, pen or finger. Under a finger the tile floats above it, so that the square is seen.
 import type { Desk } from './desk.svelte.ts'
-import { squareOf } from './squares.ts'
+import { SIDE, squareOf } from './squares.ts'
 
 const FAR = 6
 const FINGER = 44
@@ -25,6 +25,7 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
   const fromRack = desk.slots.some((slot) => slot.id === id && slot.at === null)
   const size = document.querySelector('[data-square]')?.getBoundingClientRect().width ?? 32
   const board = document.querySelector('[data-grows]')?.getBoundingClientRect()
+  const squares = document.querySelector('[data-grows] [role=grid]')?.getBoundingClientRect()
   const [x0, y0, pointer] = [event.clientX, event.clientY, event.pointerId]
 
   const move = (now: PointerEvent): void => {
@@ -32,9 +33,9 @@ export function grab(desk: Desk, id: number, event: PointerEvent): void {
     if (!desk.drag && Math.hypot(now.clientX - x0, now.clientY - y0) < FAR) return
     now.preventDefault()
     const [x, y] = [now.clientX, now.clientY - rise(now)]
-    const over = squareUnder(desk, x, y)
     const grown =
       touch && board && size < SMALL && within(board, x, y) ? { x: x - board.x, y: y - board.y, by: GROWS } : null
+    const over = grown && squares ? squareAt(desk, squares, x, y) : squareUnder(desk, x, y)
     desk.drag = { id, x, y, size: grown ? size * GROWS : Math.max(size * 1.15, 30), over, grown }
   }
   /** From the rack the tile climbs ahead of the finger, so that both the first row and the rack are in reach. */
@@ -64,7 +65,17 @@ function within({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
 
 function squareUnder(desk: Desk, x: number, y: number): number | null {
   const name = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-square]')?.dataset['square']
-  const square = name ? squareOf(name) : -1
+  return free(desk, name ? squareOf(name) : -1)
+}
+
+/** The same while the squares grow: the spot under the tile stays where it was, so the squares as they lay tell. */
+function squareAt(desk: Desk, { left, top, width, height }: DOMRect, x: number, y: number): number | null {
+  const [column, row] = [Math.floor(((x - left) / width) * SIDE), Math.floor(((y - top) / height) * SIDE)]
+  const inside = column >= 0 && column < SIDE && row >= 0 && row < SIDE
+  return free(desk, inside ? row * SIDE + column : -1)
+}
+
+function free(desk: Desk, square: number): number | null {
   return square >= 0 && desk.canLay && desk.board[square] === '.' ? square : null
 }
 
