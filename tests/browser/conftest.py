@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 from tests.browser.dealt import NothingToPlay
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds until a test gives up waiting for what a page should show, also on a busy machine."""
 
 expect.set_options(timeout=PATIENCE)

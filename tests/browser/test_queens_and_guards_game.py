@@ -177,7 +177,7 @@ def fits_on_one_screen(page: Page) -> None:
 
 def signed(ana: Person, ben: Person) -> None:
     for one in (ana, ben):
-        expect(one.page.get_by_text(re.compile("wins: the queen is on the centre")).first).to_be_visible()
+        expect(one.page.get_by_text(re.compile("wins: the queen is on the centre")).first).to_be_attached()
         one.press("Sign your score card")
     for one in (ana, ben):
         expect(one.page.get_by_text("The score cards are collected").first).to_be_visible()

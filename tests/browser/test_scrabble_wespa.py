@@ -218,11 +218,11 @@ def accepted(mover: Person, other: Person) -> None:
 def overtime(ana: Person, people: dict[Seat, Person]) -> None:
     """Ana has a quarter of a minute, and uses more."""
     play_on(people, lambda state: state.mover == ana.seat)
+    ana.sees_ruling("Overtime")
     for one in people.values():
         clock = one.page.get_by_role("article", name="Ana", exact=True).locator(".clock")
         expect(clock).to_have_text(re.compile(r"^−\d:\d\d$"), timeout=20_000)
         one.sees("1 min overtime")
-    ana.sees_ruling("Overtime")
     assert violations(ana.page) == []
 
 
