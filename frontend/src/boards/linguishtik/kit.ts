@@ -57,7 +57,7 @@ const kit: Kit<State, Action, Event, Desk> = {
   Hand,
   Acts,
   tall: () => '100dvh',
-  least: (state) => (state.phase === 'moving' ? '21rem' : '0px'),
+  least: (state) => (state.phase === 'moving' ? '22rem' : '0px'),
   Sheet,
   Challenge,
   desk: (table) => new Desk(table),
