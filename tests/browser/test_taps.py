@@ -8,9 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from gamehall.games.contig60.board import boards
+from gamehall.games.fab_a_diffy.referee import open_tricks
 from gamehall.games.letter_cards.hints import hints
 from gamehall.games.pentathlon.arithmetic import playable_sentences
+from gamehall.games.queens_and_guards.board import NAMES
 from gamehall.kernel import catalog
+from gamehall.kernel.action import Action
+from gamehall.kernel.table import submit
 from gamehall.kernel.views import view_of
 from gamehall.live.table import LiveTable
 from tests.browser.known_tiles import Game, lies, square, tile
@@ -54,6 +58,24 @@ def taps(page: Page, what: str) -> int:
 
 def tap(page: Page, name: str | re.Pattern[str]) -> None:
     page.get_by_role("button", name=name, exact=isinstance(name, str)).first.tap()
+
+
+def first(live: LiveTable, kind: str) -> Any:
+    """An act of this kind that breaks no rule."""
+    table, asked = live.table, [p for p in live.table.prompts if p.seat == P1 and kind in p.kinds]
+    assert table.game.legal
+    acts: list[tuple[str, Action]] = [(p.id, a) for p in asked for a in table.game.legal(table.state, p)]
+    for prompt, act in acts:
+        if type(act).__name__ == kind:
+            done = submit(table, P1, act, prompt=prompt, at=table.entries[-1].at)
+            if not done.ruling.refused:
+                return act
+    raise AssertionError(f"no {kind} can be said")
+
+
+def passes(page: Page) -> None:
+    tap(page, "Pass the card")
+    expect(page.get_by_role("button", name="Pass the card")).to_have_count(0)
 
 
 def test_a_turn_of_contig_60_takes_four_taps(browser: Browser, walked: WalkedHall) -> None:
@@ -111,3 +133,57 @@ def test_a_play_of_scrabble_takes_two_taps_beside_its_tiles(browser: Browser, ha
     expect(page.get_by_role("button", name=re.compile("^Play · "))).to_have_count(0)
     assert taps(page, "Scrabble, a play of 6 tiles") <= 6 + 2
     game.close()
+
+
+def test_a_turn_of_juggle_takes_five_taps(browser: Browser, walked: WalkedHall) -> None:
+    page, _ = at_a_turn(browser, walked, "juggle", "Roll")
+    tap(page, "Roll the dice")
+    tap(page, "Choose a piece…")
+    page.get_by_role("dialog").locator("[data-piece]:not(.dim)").first.tap()
+    tap(page, "Lay it here")
+    expect(page.locator("[data-space][data-on]").first).to_be_visible()
+    passes(page)
+    assert taps(page, "Juggle, a turn with one piece") <= 5
+    page.context.close()
+
+
+def test_a_turn_of_stars_and_bars_takes_four_taps(browser: Browser, walked: WalkedHall) -> None:
+    page, live = at_a_turn(browser, walked, "stars_and_bars", "Place")
+    place = first(live, "Place")
+    page.locator(f'[data-hand="{place.card}"]').tap()
+    page.locator(f'[data-space="{place.space}"]').tap()
+    tap(page, f"Place it on {place.space}")
+    expect(page.locator(f'[data-space="{place.space}"][data-top="{place.card}"]')).to_be_visible()
+    passes(page)
+    assert taps(page, "Stars & Bars, a turn") <= 4
+    page.context.close()
+
+
+def trick_to_take(state: Any) -> bool:
+    turn = state.acting()
+    return bool(turn and turn.by == P1 and not turn.touched and open_tricks(state, turn))
+
+
+def test_a_trick_of_fab_a_diffy_takes_five_taps(browser: Browser, walked: WalkedHall) -> None:
+    page, live = at_a_turn(browser, walked, "fab_a_diffy", "Touch", trick_to_take)
+    state = live.table.state
+    trick = next(iter(open_tricks(state, state.acting())))
+    for strip in (trick.left, trick.right):
+        page.locator(f'[data-strip="{strip}"]').tap()
+    tap(page, f"{trick.left} {'+' if trick.sign == '+' else '−'} {trick.right} = {trick.show}")
+    tap(page, "Pick up the three strips")
+    passes(page)
+    assert taps(page, "Fab-a-Diffy, a trick with the strip in the Show Box") <= 5
+    page.context.close()
+
+
+def test_a_turn_of_queens_and_guards_takes_three_taps(browser: Browser, walked: WalkedHall) -> None:
+    page, live = at_a_turn(browser, walked, "queens_and_guards", "Move")
+    move = first(live, "Move")
+    start, end = (page.locator(f'[data-space="{NAMES[one]}"]') for one in (move.start, move.end))
+    start.tap()
+    end.tap()
+    expect(end).to_have_attribute("data-piece", re.compile("."))
+    passes(page)
+    assert taps(page, "Queens & Guards, a turn") <= 3
+    page.context.close()
