@@ -15,7 +15,18 @@ def test_help_is_quick_and_names_every_command(fresh: Run) -> None:
     done = fresh("--help")
     worked = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
     assert done.returncode == 0
-    for command in ("serve", "warm", "rules", "record", "arena", "play", "types", "bench", "crashtest"):
+    for command in (
+        "serve",
+        "warm",
+        "rules",
+        "record",
+        "arena",
+        "play",
+        "types",
+        "bench",
+        "crashtest",
+        "tournament",
+    ):
         assert f" {command} " in done.stdout
     assert worked < 0.8  # 0.3 s where nothing else runs; a server or an engine would take seconds
 
@@ -33,6 +44,8 @@ def test_help_is_quick_and_names_every_command(fresh: Run) -> None:
         "types",
         "bench hall",
         "crashtest",
+        "tournament demo",
+        "tournament show",
     ],
 )
 def test_every_command_explains_its_options(run: Run, arguments: str) -> None:

@@ -53,8 +53,10 @@ def part(game_id: str, kind: type[Part]) -> Part | None:
 
 
 def has_part(game_id: str, kind: type[Part]) -> bool:
-    """Whether a game has such a part; nothing of it is imported."""
-    return importlib.util.find_spec(f"{_SHELF}.{game_id}.{kind.__name__.lower()}") is not None
+    """Whether a game has such a part; nothing of it is imported. A match or an event has none."""
+    path = f"{_SHELF}.{game_id}"
+    there = importlib.util.find_spec(path) is not None
+    return there and importlib.util.find_spec(f"{path}.{kind.__name__.lower()}") is not None
 
 
 @cache

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any, get_args, get_type_hints
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -164,7 +165,7 @@ def _seats_known(game: Game, seats: tuple[Seat, ...], event: Event) -> bool:
 
 def _look(game: Game, state: State, prompts: tuple[Prompt, ...], seats: tuple[Seat, ...]) -> None:
     """Ask of a position all that is shown of it; what cannot be shown raises."""
-    encode(state)
+    msgspec.json.encode(state)
     if game.sound and not game.sound(state):
         raise ValueError("the rules cannot go on from here")
     game.outcome(state)

@@ -19,10 +19,10 @@ def visible(text: str, keep: str = "") -> str:
 
 def tidy_name(name: str) -> str:
     """A name people can read: no hidden signs, few marks a letter, single blanks, not too long; or empty."""
-    return " ".join(_few_marks(visible(name)).split())[:LONGEST_NAME].strip()
+    return " ".join(few_marks(visible(name)).split())[:LONGEST_NAME].strip()
 
 
-def _few_marks(text: str) -> str:
+def few_marks(text: str) -> str:
     """No letter carries a tower of accents that reaches into other lines, and no blank carries any."""
     kept, marks = [], MARKS_A_LETTER
     for sign in text:

@@ -2,16 +2,20 @@
 
 Whatever is given to a parameter or a field called `cites` is a citation: the first argument of
 `refused`, the second of an `Opinion`, a variable `cites`, a comparison with `.cites`. A file that
-enforces a paragraph without ever ruling on it names it in a module constant `CITES`.
+enforces a paragraph without ever ruling on it names it in a module constant `CITES`. A ready-made plan of
+an event, `data/event_….toml`, keeps what its field `cites` names.
 """
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
 
 _WORD = "cites"
+_PLANS = "data/event_*.toml"
+_PLAN_CITES = re.compile(r"cites = \[(.*)\]$")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -28,11 +32,21 @@ class Source(Struct, frozen=True):
     """Every file of a folder, parsed."""
 
     trees: dict[Path, ast.Module]
+    plans: tuple[Citing, ...] = ()
+    """What its plans of events keep."""
 
 
 def read_source(folder: Path) -> Source:
     files = sorted(p for p in folder.rglob("*.py") if "__pycache__" not in p.parts)
-    return Source({file: ast.parse(file.read_text("utf-8"), str(file)) for file in files})
+    trees = {file: ast.parse(file.read_text("utf-8"), str(file)) for file in files}
+    return Source(trees, tuple(_planned(sorted(folder.glob(_PLANS)))))
+
+
+def _planned(files: Iterable[Path]) -> Iterator[Citing]:
+    for file in files:
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            if named := _PLAN_CITES.match(line):
+                yield from (Citing(key, file, number) for key in re.findall(r'"([^"]+)"', named[1]))
 
 
 class Words:
@@ -100,7 +114,7 @@ def _places(tree: ast.Module) -> Iterator[tuple[str, int]]:
 def citations(source: Source, words: Words) -> list[Citing]:
     """Every citation in these files."""
     meant = words.at_home(source)
-    return [c for file, tree in source.trees.items() for c in _in_file(file, tree, meant)]
+    return [*source.plans, *(c for file, tree in source.trees.items() for c in _in_file(file, tree, meant))]
 
 
 def _in_file(file: Path, tree: ast.Module, words: Words) -> Iterator[Citing]:

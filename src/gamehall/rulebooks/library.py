@@ -69,13 +69,22 @@ def arrange(
 
 
 def _with_matches(library: Library, folder: Path) -> Library:
-    """Matches have books of their own, which no game knows."""
-    own = {book.id: book for path in sorted(folder.rglob("*.toml")) if (book := _book(path))}
+    """Matches and events have books of their own, which no game knows."""
+    own = _books_in(folder)
     return Library(
         {**library.books, **own},
         {**library.shelves, folder.name: frozenset(own) | {HALL_BOOK.id}},
         {**library.sources, folder.name: read_source(folder)},
     )
+
+
+def of_events() -> dict[str, Rulebook]:
+    """The books of matches and events, which are played by no table."""
+    return _books_in(Path(catalog.__file__).parents[1] / TOURNAMENTS)
+
+
+def _books_in(folder: Path) -> dict[str, Rulebook]:
+    return {book.id: book for path in sorted(folder.rglob("*.toml")) if (book := _book(path))}
 
 
 def _users(games: Iterable[str], sources: Mapping[str, Source], folder: str) -> list[str]:

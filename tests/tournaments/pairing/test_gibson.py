@@ -3,7 +3,7 @@
 import pytest
 
 from gamehall.tournaments.pairing.field import Player
-from gamehall.tournaments.pairing.gibson import catchable, in_reach, made_up, safe
+from gamehall.tournaments.pairing.gibson import capped, catchable, in_reach, made_up, safe
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,18 @@ def test_the_allowance_is_by_the_rounds_left_and_its_last_number_holds_on() -> N
     assert [made_up(left, allowance) for left in range(5)] == [0, 250, 350, 450, 600]
     assert made_up(2, (500,)) == 1000
     assert made_up(2, ()) == 0
+
+
+def test_a_cap_bounds_what_can_be_made_up_on_both_sides() -> None:
+    assert capped((250, 200), 0) == (250, 200)
+    assert capped((1000, 250, 200), 110) == (220, 220, 200)
+
+
+@pytest.mark.parametrize(("leader", "chaser", "caught"), [(7, 7, False), (7, 6, True), (6, 7, False)])
+def test_of_equal_wins_fewer_losses_go_before_the_spread(leader: int, chaser: int, caught: bool) -> None:
+    """The chaser wins the last round and comes level; 999 of spread cannot be made up in it."""
+    ahead, behind = Player(1, points=10, spread=999, heard=leader), Player(2, points=8, heard=chaser)
+    assert catchable(ahead, behind, 1) == caught
 
 
 def test_only_an_unbroken_row_from_the_first_is_safe() -> None:

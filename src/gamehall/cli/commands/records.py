@@ -1,6 +1,6 @@
 """`gamehall record show` and `review`: records for people to read."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,6 +23,7 @@ from gamehall.kernel.table import add, open_table, replay
 from gamehall.live.gathering import title
 from gamehall.machine.speech import Unusable, console, one_line
 from gamehall.machine.whole import NotRead, read_whole
+from gamehall.tournaments.finding import game_of_record
 
 _LARGEST = 256 * 1024 * 1024
 """No game of this hall has a longer record."""
@@ -31,9 +32,9 @@ _COLOURS = {"allowed": "green", "penalised": "yellow", "refused": "red"}
 
 
 def show_file(file: Path, *, board: bool) -> None:
-    header, entries = read_record(file)
+    header, entries = read_record(file, game_of_record)
     with _playable(file):
-        show(console(), catalog.game(header.game), header, entries, board=board)
+        show(console(), game_of_record(header.game), header, entries, board=board)
 
 
 @contextmanager
@@ -67,9 +68,11 @@ def review_lines(header: Header, entries: Sequence[Entry]) -> list[str]:
     return [one_line(named(plain, game, line)) for line in part.tell(part.review(header, entries))]
 
 
-def read_record(file: Path) -> tuple[Header, tuple[Entry, ...]]:
+def read_record(
+    file: Path, game_of: Callable[[str], Game] = catalog.game
+) -> tuple[Header, tuple[Entry, ...]]:
     try:
-        return read_lines(read_bytes(file), catalog.game)
+        return read_lines(read_bytes(file), game_of)
     except Unreadable as error:
         raise Unusable(f"{file} is no record of this hall: {error}.") from error
     except KeyError as error:
@@ -83,11 +86,12 @@ def show(out: Console, game: Game, header: Header, entries: Sequence[Entry], *, 
     players = " against ".join(f"{p.name} ({p.seat}{', bot' * (p.kind == 'bot')})" for p in header.players)
     where = f", {shelf.title}, {header.manner} table {one_line(header.table)}"
     out.print(Text.assemble((game.name, "bold"), where))
-    out.print(Text(f"{players}, opened {opened:%Y-%m-%d %H:%M:%S} UTC"))
+    since = f"opened {opened:%Y-%m-%d %H:%M:%S} UTC"
+    out.print(Text(", ".join(filter(None, (players, since)))))
     for chair, own in header.also.items():
         out.print(Text(header.named(f"{{{own}}} also sat as {title(game, chair)}.")))
-    if header.options:
-        out.print(Text("Options: " + ", ".join(one_line(f"{k} {v}") for k, v in header.options.items())))
+    if options := {key: value for key, value in header.options.items() if not isinstance(value, dict)}:
+        out.print(Text("Options: " + ", ".join(one_line(f"{k} {v}") for k, v in options.items())))
     out.print()
     out.print(_entries(game, header, entries))
     table = replay(game, header, entries)
@@ -95,7 +99,7 @@ def show(out: Console, game: Game, header: Header, entries: Sequence[Entry], *, 
         out.print(Text(named(header, game, game.portray(table.state))))
     outcome = table.outcome
     if outcome is None:
-        out.print("The game is not over.")
+        out.print("The game is not over." if header.players else "It is not over.")
     else:
         where = ", ".join(filter(None, _cited(shelf, outcome.cites)))
         out.print(Text.assemble((named(header, game, outcome.says), "bold"), f" ({where})"))

@@ -11,7 +11,7 @@ from gamehall.kernel import catalog
 from gamehall.kernel.rulebook import HALL_BOOK, Paragraph, Rulebook, Shelf
 from gamehall.machine.speech import Unusable
 from gamehall.rulebooks.coverage import BookCount, Coverage, cover
-from gamehall.rulebooks.library import library
+from gamehall.rulebooks.library import library, of_events
 from gamehall.rulebooks.sentences import SeedCount, UnreadableSentences, count_sentences
 
 _HOW = (
@@ -43,13 +43,14 @@ def browse(console: Console, words: tuple[str, ...], book_id: str) -> None:
     if not found:
         raise Unusable(f"No paragraph speaks of {sought!r}. `gamehall rules` lists games and books.")
     for book, paragraph in found:
-        console.print(_paragraph(book, paragraph))
+        console.print(paragraph_whole(book, paragraph))
 
 
 def _books(game: str, book_id: str) -> list[Rulebook]:
     wanted = [catalog.game(game)] if game else list(catalog.games().values())
     shelves = [shelf for g in wanted for shelf in g.shelves]
     books = {book.id: book for shelf in shelves for book in shelf.books if book is not HALL_BOOK}
+    books |= {} if game else of_events()
     books[HALL_BOOK.id] = HALL_BOOK
     if not book_id:
         return list(books.values())
@@ -75,8 +76,9 @@ def _contents(books: list[Rulebook]) -> RenderableType:
     for heading in ("book", "title", "edition", "paragraphs", "played by it"):
         justify: JustifyMethod = "right" if heading == "paragraphs" else "left"
         table.add_column(heading, justify=justify, no_wrap=heading == "book")
+    events = of_events()
     for book in books:
-        games = ", ".join(used.get(book.id, ("sentences",)))
+        games = ", ".join(used.get(book.id, ("events",) if book.id in events else ("sentences",)))
         games = games if book is not HALL_BOOK else "every game"
         table.add_row(book.id, book.title, book.edition, str(len(book.paragraph)), games)
     hint = "gamehall rules GAME   gamehall rules --book BOOK   gamehall rules GAME KEY   gamehall rules words"
@@ -124,7 +126,8 @@ def _whole(book: Rulebook) -> RenderableType:
     return Group(head, Padding(table, (1, 0)))
 
 
-def _paragraph(book: Rulebook, paragraph: Paragraph) -> RenderableType:
+def paragraph_whole(book: Rulebook, paragraph: Paragraph) -> RenderableType:
+    """One paragraph with all that is known of it."""
     said = Text.assemble(
         (paragraph.key, "bold cyan"), f"  {book.title}, {book.edition}, ", (paragraph.at, "bold")
     )

@@ -18,7 +18,11 @@ from gamehall.kernel.table import replay
 from gamehall.machine.folder import data_path
 from gamehall.machine.speech import Unusable, console, one_line
 from gamehall.store.signing import is_genuine, kept_key
+from gamehall.tournaments.event.event import EVENT
 from gamehall.tournaments.finding import MATCHES, game_of_record
+
+_NO_DEALER = (*MATCHES, EVENT.id)
+"""Nothing is rolled or drawn there."""
 
 
 class Finding(NamedTuple):
@@ -60,7 +64,7 @@ def verify(data: bytes, key: str = "", unsigned: bool = False) -> list[Finding]:
         found.append(Finding("proved", f"The chain of {len(entries)} entries fits together."))
     found += _signature(signature_in(data), header, entries, key, unsigned)
     try:
-        found += [] if header.game in MATCHES else _dealer(game, header, entries)
+        found += [] if header.game in _NO_DEALER else _dealer(game, header, entries)
         found += _rulings(game, header, entries)
     except Exception as error:  # a forged record can be wrong in ways no rule foresees
         why = f"{type(error).__name__}: {one_line(str(error))}"

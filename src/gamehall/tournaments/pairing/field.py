@@ -27,6 +27,8 @@ class Player(Struct, frozen=True):
     """How often they met each other one, or are paired to, also in rounds that are not yet played."""
     last: tuple[int, ...] = ()
     """Whom they met in their latest round, played or not."""
+    heard: int = 0
+    """How many of their results count by now, byes among them: of equal wins, more of them are losses."""
     won: tuple[int, ...] = ()
     """Half wins round by round, from the first to `source`; a bye is two. Only brackets look at them."""
 
@@ -53,6 +55,10 @@ class Field(Struct, frozen=True):
     """What `Player.points` are: half wins, or points of another kind."""
     starts: bool = True
     """Whether it matters who begins."""
+    cap: int = 0
+    """By how much the spread of a game counts at most in the rounds that are left; 0: without a cap."""
+    everybody: tuple[Player, ...] = ()
+    """Best first, those too whom this round leaves out or the director has paired; empty: the players."""
 
 
 class Meeting(Struct, frozen=True):

@@ -54,7 +54,10 @@ def pair(field: Field, system_id: str, options: Mapping[str, Any]) -> Pairing:
     _once(made, players)
     gone = {number for meeting in made for number in meeting.who}
     left = tuple(player for player in field.players if player.number not in gone)
-    rest = asked.pair(msgspec.structs.replace(field, players=left, fixed=()), wishes) if left else Pairing(())
+    others = msgspec.structs.replace(
+        field, players=left, fixed=(), everybody=field.everybody or field.players
+    )
+    rest = asked.pair(others, wishes) if left else Pairing(())
     meetings = [*made, *rest.meetings]
     _once(meetings, players)
     _all(meetings, players, rest.out)

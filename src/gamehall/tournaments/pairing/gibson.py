@@ -11,7 +11,7 @@ from gamehall.tournaments.pairing.field import Player
 ALLOWANCE = (250, 200)
 """What spread can be made up in each round that is left: with one round left, with two, …; the last number
 holds for all more. Source: the values that liwords and the tsh community use; NASPA's ruling of 2016 is
-(500,) a side."""
+(1000,): 500 by the one and 500 by the other."""
 
 
 def made_up(left: int, allowance: Sequence[int] = ALLOWANCE) -> int:
@@ -21,11 +21,19 @@ def made_up(left: int, allowance: Sequence[int] = ALLOWANCE) -> int:
     return left * allowance[min(left, len(allowance)) - 1]
 
 
+def capped(allowance: Sequence[int], cap: int) -> tuple[int, ...]:
+    """The same where a game's spread counts for no more than a cap, won by the one and lost by the other."""
+    return tuple(min(each, 2 * cap) for each in allowance) if cap else tuple(allowance)
+
+
 def catchable(leader: Player, chaser: Player, left: int, allowance: Sequence[int] = ALLOWANCE) -> bool:
-    """Whether the chaser can still draw level with the leader, points being half wins."""
+    """Whether the chaser can still draw level with the leader, points being half wins; of equal wins fewer
+    losses are better."""
     between = leader.points - chaser.points
     if between != 2 * left:
         return between < 2 * left
+    if leader.heard != chaser.heard:
+        return chaser.heard < leader.heard
     return leader.spread - chaser.spread <= made_up(left, allowance)
 
 

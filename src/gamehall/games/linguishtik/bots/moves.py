@@ -46,6 +46,8 @@ class Option(Struct, frozen=True):
 
 
 def choose_move(who: Character, state: State, seat: Seat, rng: Random) -> Action:
+    if not state.at("resources"):
+        return acts.Pass()  # Forceout waits, since the move of the last cube can still be called
     watchful = luck(state, seat, "guard") < who.guard
     crafty = luck(state, seat, "crafty") < who.crafty
     if not watchful:

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from gamehall.tournaments.pairing.byes import Bye, in_order
 from gamehall.tournaments.pairing.cop_costs import Stage, weighed
 from gamehall.tournaments.pairing.field import Field, Pairing, Player
-from gamehall.tournaments.pairing.gibson import ALLOWANCE, catchable, in_reach, safe
+from gamehall.tournaments.pairing.gibson import ALLOWANCE, capped, catchable, in_reach, safe
 from gamehall.tournaments.pairing.hopes import Hopes, by_left, hopes
 from gamehall.tournaments.pairing.levels import levels, off
 from gamehall.tournaments.pairing.placing import placed
@@ -40,6 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def pair(field: Field, options: Options) -> Pairing:
     """What nobody should have to put up with goes before all that is weighed for the prizes."""
     _check(field, options)
+    options = structs.replace(options, gibson_spread=capped(options.gibson_spread, field.cap))
     field = structs.replace(field, players=seeded(field))
     players = field.players
     known = grids(field, players)

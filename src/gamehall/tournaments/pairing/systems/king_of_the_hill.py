@@ -3,14 +3,15 @@
 The bye is given before anybody is paired, to the lowest whom it leaves nothing to put up with that could be
 avoided. Neighbours meet unless they must not, by the director's word or as of one school, or unless one of
 them would begin (or go second) three times more than the other way round; then the nearest others are taken.
-With `strict` neighbours meet whatever it does to their starts.
+With `strict` neighbours meet whatever it does to their starts; with `gibson` who cannot be caught is paired
+first, and the others are neighbours without them.
 Source: 1-2, 3-4, … of those left after the bye as in liwords; otherwise by places apart as in tsh."""
 
 from collections.abc import Sequence
 from typing import Annotated
 
 import numpy as np
-from msgspec import Meta, Struct
+from msgspec import Meta, structs
 
 from gamehall.tournaments.pairing.apart import shared
 from gamehall.tournaments.pairing.byes import Bye, in_order
@@ -21,10 +22,11 @@ from gamehall.tournaments.pairing.sitting_out import with_bye
 from gamehall.tournaments.pairing.starts import breaks
 from gamehall.tournaments.pairing.system import System
 from gamehall.tournaments.pairing.tiers import Grids, Tier, byes, grids, limit, repeats, schools
+from gamehall.tournaments.pairing.uncaught import Choice, Uncaught, in_turn, set_aside, sits_out, uncaught
 from gamehall.tournaments.pairing.widening import pair_up
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Choice, frozen=True, forbid_unknown_fields=True):
     repeats: Annotated[int, Meta(ge=0)] | None = None
     """How often two may meet again; null: as often as they stand beside each other."""
     strict: bool = False
@@ -35,9 +37,11 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 def pair(field: Field, options: Options) -> Pairing:
     players = field.players
     known = grids(field, players)
-    had, turn = byes(players, in_order(field, players, options.bye))
+    of = uncaught(field, options)
+    had, turn = byes(players, in_turn(of, in_order(field, players, options.bye)))
     tiers = [*_weighed(field, players, known, options, [had]), turn, _apart(players)]
-    return with_bye(players, known, tiers, lambda others: _even(field, others, options))
+    made = with_bye(players, known, tiers, lambda others: _even(field, others, options, of))
+    return structs.replace(made, reports=(*made.reports, *sits_out(of, made)))
 
 
 def _weighed(
@@ -53,13 +57,16 @@ def _apart(players: Sequence[Player]) -> Tier:
     return off(levels([len(players)], neighbours=True))
 
 
-def _even(field: Field, players: tuple[Player, ...], options: Options) -> Pairing:
+def _even(field: Field, players: tuple[Player, ...], options: Options, of: Uncaught) -> Pairing:
+    before = _weighed(field, players, grids(field, players), options)
+    aside, players = set_aside(field, players, of, before, options.repeats)
     known = grids(field, players)
     apart = _apart(players)
     tiers = [*_weighed(field, players, known, options), apart]
     found = pair_up(known.barred, tiers, np.zeros(len(players), np.int64))
     made = placed(field, players, found, apart, options.repeats)
-    return Pairing(made.meetings, (*made.reports, *_passed_over(players, found, known, options)))
+    passed_over = _passed_over(players, found, known, options)
+    return Pairing((*aside.meetings, *made.meetings), (*aside.reports, *made.reports, *passed_over))
 
 
 def _passed_over(

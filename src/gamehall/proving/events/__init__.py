@@ -1,0 +1,1 @@
+"""Events played by chance, to find what the desk of a tournament would have found."""
