@@ -8,7 +8,8 @@ import pytest
 from gamehall.kernel.action import Pause
 from gamehall.kernel.game import Game
 from gamehall.kernel.seat import CLOCK, DEALER, JUDGE, Seat
-from gamehall.live.hall import Hall, may_act
+from gamehall.live.acting import may_act
+from gamehall.live.hall import Hall
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup, TableRow
 from tests.live.desk import ANN, BOB, EVE, P1, P2, TWO, opened, table

@@ -15,8 +15,8 @@ from gamehall.kernel.prompt import Answer
 from gamehall.kernel.seat import CLOCK, GALLERY, JUDGE, Seat
 from gamehall.kernel.table import replay
 from gamehall.kernel.views import seen_entries, view_of
+from gamehall.live.acting import may_act
 from gamehall.live.bus import Listener
-from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, Setup
 from tests.live.desk import (

@@ -97,7 +97,7 @@ def test_a_file_of_another_version_is_refused_in_plain_words(tmp_path: Path) -> 
     store = Store(tmp_path)
     store.set_setting("schema", "99").result()
     store.close()
-    with pytest.raises(CannotOpen, match=r"version 99; this hall reads version 3.*--data"):
+    with pytest.raises(CannotOpen, match=r"version 99; this hall reads version 4.*--data"):
         Store(tmp_path)
 
 

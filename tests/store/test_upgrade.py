@@ -42,11 +42,11 @@ def columns(file: Path, table: str) -> list[str]:
     return [row[1] for row in read(file, f"PRAGMA table_info({table})")]
 
 
-def contents(file: Path, like: Path) -> dict[str, list[Any]]:
+def contents(file: Path, like: Path, tables: tuple[str, ...] = TABLES) -> dict[str, list[Any]]:
     """All rows, of the columns that another file has too."""
     return {
         table: read(file, f"SELECT {', '.join(columns(like, table))} FROM {table} ORDER BY 1, 2")
-        for table in TABLES
+        for table in tables
     }
 
 

@@ -16,12 +16,14 @@ from gamehall.kernel.codec import codec
 from gamehall.kernel.parts import Engine
 from gamehall.kernel.record import Entry, Header
 from gamehall.kernel.ruling import refused
-from gamehall.kernel.seat import CLOCK, HALL, Seat, is_player
+from gamehall.kernel.seat import HALL, Seat
 from gamehall.kernel.table import replay
 from gamehall.live import again, gathering, interests, seating
+from gamehall.live.acting import may_act, may_reopen, two_interests
 from gamehall.live.beside import Beside, Rank
 from gamehall.live.bots import BotChairs
 from gamehall.live.bus import Bus
+from gamehall.live.events import Events
 from gamehall.live.forgotten import Forgotten
 from gamehall.live.matches import Joins, Matches
 from gamehall.live.people import NotPossible, Person
@@ -65,23 +67,27 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._bots = BotChairs(self.beside, bot_pause)
-        self._resting = store.in_play()
-        known = max((last_sign(store.folder), *(rest.last for rest in self._resting)))
+        self._resting, self._rounds = store.in_play(), store.events.in_play()
+        known = max((last_sign(store.folder), *(rest.last for rest in (*self._resting, *self._rounds))))
         self._pulse = Pulse(store.folder, time_from(wall, watch, not_before=known))
         self.now = self._pulse.time
         self.forgotten = Forgotten(store, self.now)
         self._waking = Waking(self.now, self.table)
         self._tasks: set[asyncio.Task[None]] = set()
         self.matches = Matches(store, self.now, self.table, self.make_table, self._start)
+        self.events = Events(
+            store, self._pulse, self.bus, self._live, self.table, self.make_table, self._start
+        )
 
     async def open(self) -> None:
         """Start the pulse, and see to what was in play when the hall last stopped."""
         self._start(self._pulse.go_on(lambda: self._start(self._wake_up())))
-        self._pulse.forget(oldest(self._resting))
+        self._pulse.forget(oldest((*self._resting, *self._rounds)))
         self._waking.plan(self._resting, self._pulse.outages)
         self._start(self._begin_the_full())
         self._start(self.matches.catch_up())
         self._start(self._waking.go_on())
+        self._start(self.events.go_on(self._rounds))
         self._start(self._sweep())
         self._start(self.forgotten.go_on())
 
@@ -98,6 +104,7 @@ class Hall:
             task.cancel()
         for live in self._live.values():
             live.put_away()
+        self.events.close()
         self._pulse.beat()
         self.beside.close()
 
@@ -117,16 +124,17 @@ class Hall:
     ) -> Reply:
         """An act by a person for a seat; only who sits there may act for it."""
         if not may_act(person, live, seat):
-            both = person.organiser and _two_interests(person, live, seat)
+            stands_in = person.organiser or person.id in live.of_event
+            both = stands_in and two_interests(person, live, seat)
             says = f"You do not sit at {gathering.title(live.game, seat)}."
             return Reply(refused("hall-two-chairs", both) if both else refused("hall-seat", says), None)
         return await live.act(seat, action, prompt, f"{seat}.{command}" if command else "")
 
     async def reopen(self, person: Person, live: LiveTable, reason: str, back_to: int | None) -> Reply:
-        """The organiser takes up again a table that was closed for good, but no game of their own."""
-        if not person.organiser:
+        """Who keeps the hall takes up again a table that was closed for good, but no game of their own."""
+        if not may_reopen(person, live):
             return Reply(refused("hall-reopened", "Only the organiser of the hall reopens a table."), None)
-        if _two_interests(person, live, HALL):
+        if two_interests(person, live, HALL):
             says = "You played in this game, so you cannot reopen it. Somebody else signs in as organiser."
             return Reply(refused("hall-two-chairs", says), None)
         return await live.act(HALL, Reopen(reason, back_to))
@@ -260,7 +268,7 @@ class Hall:
         """Its maker gives the table up before the game begins."""
         if not await asyncio.wrap_future(self.store.close_gathering(row.id)):
             raise NotPossible("The game has begun. Only the organiser closes a table in play.")
-        self._tell_match(row)
+        self._tell(row)
         if (before := self._live.get(row.setup.after)) and before.next:
             before.next = None
             before.people_changed()
@@ -271,7 +279,7 @@ class Hall:
             live.row = replace(live.row, status="closed")
             live.put_away()
             self.bus.publish(row.id)
-        self._tell_match(row)
+        self._tell(row)
 
     async def _seat(self, row: TableRow, decide: seating.Decide) -> TableRow:
         seated = await asyncio.wrap_future(self.store.seat(row.id, decide))
@@ -298,8 +306,9 @@ class Hall:
         live = await asyncio.to_thread(self._read, row)
         if row.status == "playing" or not live.open_to_all:
             await live.tick()
-        self._live[id] = live
         live.on_change = self._changed
+        self._live[id] = live
+        await self.events.stand_in_at(live)
         if live.game.ponders and live.table.outcome is None:
             self._start(self._rouse(live.game.id))
         self._changed(live)
@@ -307,10 +316,17 @@ class Hall:
 
     def _changed(self, live: LiveTable) -> None:
         self._bots.wake(live)
-        self._tell_match(live.row)
+        self._tell(live.row, live)
 
-    def _tell_match(self, row: TableRow) -> None:
+    def _tell(self, row: TableRow, live: LiveTable | None = None) -> None:
+        """The match or the event that a table is of hears of what happens there."""
         if row.match:
+            self._start(self._tell_of(row, row.match, live))
+
+    async def _tell_of(self, row: TableRow, match: str, live: LiveTable | None) -> None:
+        if await self.events.has(match):
+            self.events.hear(row, live)
+        else:
             self.matches.hear(row.id)
 
     async def _rouse(self, game: str) -> None:
@@ -350,6 +366,7 @@ class Hall:
                     await live.tick()
                 except Exception:
                     log.exception("table %s could not be told that the machine slept", live.id)
+        await self.events.wake_up()
         resting = await asyncio.to_thread(self.store.in_play)
         self._waking.plan((rest for rest in resting if rest.id not in self._live), self._pulse.outages)
 
@@ -357,6 +374,7 @@ class Hall:
         """Put away tables that nobody needs now."""
         while True:
             await asyncio.sleep(60)
+            self.events.sweep(self.now() - IDLE_MS)
             for live in list(self._live.values()):
                 unused = self.now() - live.touched > IDLE_MS
                 if unused and live.idle and not self._bots.thinking_at(live):
@@ -373,26 +391,3 @@ class Hall:
 def _tell_of_trouble(task: "asyncio.Task[None]") -> None:
     if not task.cancelled() and (error := task.exception()):
         log.error("the hall no longer looks after its tables as it should", exc_info=error)
-
-
-def may_act(person: Person, live: LiveTable, seat: Seat) -> bool:
-    """Whoever sits there; and the organiser for any judge's chair, and for the timekeeper's."""
-    chair = live.chairs.get(seat)
-    if chair is None:
-        return False
-    if chair.kind == "person" and chair.person == person.id:
-        return True
-    if not person.organiser or is_player(seat):
-        return False
-    kept = seat == CLOCK and live.table.header.person_keeps_time
-    lent = kept or any(o.seat == seat for o in live.game.officials)
-    return lent and not _two_interests(person, live, seat)
-
-
-def _two_interests(person: Person, live: LiveTable, seat: Seat) -> str:
-    """Why the organiser cannot stand in for an official of a game they play with others."""
-    chairs = tuple(live.chairs.values())
-    own = gathering.plays_from(chairs, person.id)
-    if own is None or not interests.others_play(chairs, person.id):
-        return ""
-    return interests.refusal(live.game, interests.Both(person.id, person.name, seat, own), person.id, seat)

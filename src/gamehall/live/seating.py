@@ -30,7 +30,7 @@ def sit_down(game: Game, person: Person, seat: Seat, now: int, *, agrees: bool) 
         scorer = row.setup.scorer_keeps_time and seat in gathering.usual_timekeepers(game)
         wanted = (seat, CLOCK) if scorer else (seat,)
         taken = [
-            replace(chair, person=person.id, name=person.name)
+            replace(chair, person=person.id, name=chair.name or person.name)
             for chair in chairs
             if chair.open and chair.seat in wanted
         ]

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
@@ -72,6 +72,8 @@ class LiveTable:
         self.touched = pulse.time()
         self.people_seq = 0
         """Grows whenever somebody comes, goes or changes chairs."""
+        self.of_event: Mapping[str, frozenset[Seat]] = {}
+        """Who directs or judges the event that this table is of, by person."""
         self.next: Next | None = None
         """Somebody here has asked for another game."""
         self.asking = asyncio.Lock()

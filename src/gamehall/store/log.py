@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, bindparam, func, select, update
 
-from gamehall.kernel.record import Entry, encode
+from gamehall.kernel.record import Entry, Header, encode
 from gamehall.store.rows import Status
 from gamehall.store.schema import entries as rows
 from gamehall.store.schema import tables
@@ -73,6 +74,24 @@ class EventLog:
         )
         with self._engine.connect() as connection:
             return list(connection.execute(query).scalars())
+
+
+class _Entry(Struct):
+    at: int
+
+
+_entry = msgspec.json.Decoder(_Entry)
+_header = msgspec.json.Decoder(Header)
+
+
+def moment(header: bytes | None, last: bytes | None) -> int:
+    """When something last happened in a record: a damaged entry tells nothing."""
+    try:
+        if last:
+            return _entry.decode(last).at
+        return _header.decode(header).opened_at if header else 0
+    except msgspec.DecodeError:
+        return 0
 
 
 def rows_of(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:

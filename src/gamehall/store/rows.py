@@ -104,6 +104,33 @@ class MatchRow(Struct, frozen=True):
     header: Header | None = None
 
 
+class EventRow(Struct, frozen=True):
+    """A tournament. What was planned stands in the header of its record."""
+
+    id: str
+    status: Status
+    """Playing from the start; finished when its prizes are final."""
+    created: int
+    maker: str
+    private: bool
+    """The lobby does not list it."""
+    secret: str
+    """What the entrants' keys are made from, with the hall's. It never leaves the server."""
+    header: Header
+    due: int | None = None
+    """When the next limit of its clock runs out, or NEVER."""
+
+
+class OfficialRow(Struct, frozen=True):
+    """Somebody who has a role at an event."""
+
+    event_id: str
+    seat: Seat
+    person: str
+    name: str
+    since: int
+
+
 class Seating(Struct, frozen=True):
     """Chairs as they shall be, and the header of the game if it begins with that."""
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
     event,
 )
 
-SCHEMA = 3
+SCHEMA = 4
 
 metadata = MetaData()
 
@@ -64,6 +64,40 @@ matches = Table(
     Column("header", LargeBinary),
 )
 """Their entries stand in `entries`, as those of tables do."""
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("status", String, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("maker", String, nullable=False),
+    Column("private", Integer, nullable=False),
+    Column("secret", String, nullable=False),
+    Column("header", LargeBinary, nullable=False),
+    Column("due", Integer),
+)
+"""Tournaments. Their entries stand in `entries` too, and `tables.match` names the event of a table."""
+
+roles = Table(
+    "roles",
+    metadata,
+    Column("event_id", String, primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("salt", String, nullable=False),
+)
+"""By event and role what its link follows from, with the hall's key, which lies in a file of its own."""
+
+officials = Table(
+    "officials",
+    metadata,
+    Column("event_id", String, primary_key=True),
+    Column("seat", String, primary_key=True),
+    Column("person", String, primary_key=True, index=True),
+    Column("name", String, nullable=False),
+    Column("since", Integer, nullable=False),
+)
+"""Who opened such a link, and so has the role."""
 
 chairs = Table(
     "chairs",

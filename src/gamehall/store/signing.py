@@ -1,6 +1,13 @@
-"""The hall's key. It signs the records that leave the hall, so that nobody can write one in its name."""
+"""The hall's key. It signs the records that leave the hall, so that nobody can write one in its name.
 
+What the links of an event end with follows from it too, so that no database alone tells them.
+"""
+
+import hashlib
+import hmac
 import os
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
@@ -18,6 +25,7 @@ class HallKey:
         self._private = private
         self.public = private.public_key().public_bytes_raw().hex()
         """What others check signatures with; the hall shows it to everybody."""
+        self._words = hashlib.sha256(b"gamehall words\n" + private.private_bytes_raw()).digest()
 
     def sign(self, signed: Signed) -> Signature:
         return Signature(signed, self.public, self._private.sign(_message(signed)).hex())
@@ -30,21 +38,33 @@ class HallKey:
         """A table's record as a file."""
         return write_lines(table.header, table.entries) + self.line(table)
 
+    def word(self, told: str) -> bytes:
+        """What only this hall answers to that; nobody finds the key by it."""
+        return hmac.digest(self._words, told.encode(), "sha256")
+
 
 def hall_key(folder: Path) -> HallKey:
     """The key of the hall that keeps its things here; made the first time it is wanted."""
-    if found := kept_key(folder):
-        return found
+    return kept_key(folder) or _new_key(folder)
+
+
+def _new_key(folder: Path) -> HallKey:
+    """It is in its place whole or not at all, whenever the hall is killed."""
     new = Ed25519PrivateKey.generate()
+    file, beside = tempfile.mkstemp(prefix=f"{KEY}-", dir=folder)
     try:
-        file = os.open(folder / KEY, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:  # somebody else was quicker
-        return hall_key(folder)
-    with os.fdopen(file, "w", encoding="ascii") as out:
-        out.write(new.private_bytes_raw().hex() + "\n")
-        out.flush()
-        os.fsync(out.fileno())
-    return HallKey(new)
+        with os.fdopen(file, "w", encoding="ascii") as out:
+            out.write(new.private_bytes_raw().hex() + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        with suppress(FileExistsError):  # somebody else was quicker
+            os.link(beside, folder / KEY)
+        if kept := kept_key(folder):
+            return kept
+        Path(beside).replace(folder / KEY)  # an older hall was killed before it wrote there
+        return HallKey(new)
+    finally:
+        Path(beside).unlink(missing_ok=True)
 
 
 def kept_key(folder: Path) -> HallKey | None:
@@ -53,7 +73,8 @@ def kept_key(folder: Path) -> HallKey | None:
         written = (folder / KEY).read_text("ascii")
     except (FileNotFoundError, NotADirectoryError):
         return None
-    return HallKey(Ed25519PrivateKey.from_private_bytes(bytes.fromhex(written.strip())))
+    secret = bytes.fromhex(written.strip())
+    return HallKey(Ed25519PrivateKey.from_private_bytes(secret)) if secret else None
 
 
 def is_genuine(signature: Signature) -> bool:

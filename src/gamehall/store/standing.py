@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, Integer, String, cast, delete, func, select, update
 
-from gamehall.store.schema import chairs, people, tables
+from gamehall.store.schema import chairs, events, officials, people, tables
 from gamehall.store.writer import Writer
 
 
@@ -38,10 +38,12 @@ class Standing:
     def _opened(self, which: Any, since: int) -> Opened:
         plays = (chairs.c.table_id == tables.c.id) & (chairs.c.kind == "person") & chairs.c.seat.like("p%")
         nobody = ~select(chairs.c.seat).where(plays).exists()
+        of_event = tables.c.match.in_(select(events.c.id))  # opened for its entrants, however many they are
         gathers, in_play = tables.c.status == "gathering", tables.c.status == "playing"
         query = select(func.count(), func.sum(cast(nobody, Integer))).where(
             tables.c.status.in_(("gathering", "playing")),
             gathers | (in_play & (tables.c.created >= since)),
+            tables.c.match.is_(None) | ~of_event,
             which,
         )
         with self._engine.connect() as connection:
@@ -62,8 +64,8 @@ class Standing:
         return self._writer.do(work)
 
     def forget_people(self, before: int) -> "Future[int]":
-        """Forget those who said their name before then and never sat down anywhere."""
+        """Forget those who said their name before then, never sat down anywhere and run no event."""
         sat = select(chairs.c.person).where(chairs.c.person == people.c.id).exists()
-        return self._writer.do(
-            lambda c: c.execute(delete(people).where(people.c.since < before, ~sat)).rowcount
-        )
+        helps = select(officials.c.person).where(officials.c.person == people.c.id).exists()
+        gone = delete(people).where(people.c.since < before, ~sat, ~helps)
+        return self._writer.do(lambda connection: connection.execute(gone).rowcount)

@@ -13,8 +13,9 @@ from sqlalchemy.dialects.sqlite import insert
 from gamehall.kernel.record import Entry, Header, encode
 from gamehall.store import schema
 from gamehall.store.checkpoints import Checkpoints
+from gamehall.store.events import Events
 from gamehall.store.folder import OpenFolder
-from gamehall.store.log import EventLog, rows_of
+from gamehall.store.log import EventLog, moment, rows_of
 from gamehall.store.matches import Matches
 from gamehall.store.opening import open_database
 from gamehall.store.parts import DATABASE
@@ -22,12 +23,6 @@ from gamehall.store.rows import AtRest, ChairRow, PersonRow, Seated, Seating, Se
 from gamehall.store.standing import Standing, chosen
 from gamehall.store.writer import Writer
 
-
-class _Entry(msgspec.Struct):
-    at: int
-
-
-_entry = msgspec.json.Decoder(_Entry)
 _setup = msgspec.json.Decoder(Setup)
 _header = msgspec.json.Decoder(Header)
 
@@ -50,6 +45,7 @@ class Store:
         self.log = EventLog(self._engine, self.writer)
         self.standing = Standing(self._engine, self.writer)
         self.matches = Matches(self._engine, self.writer)
+        self.events = Events(self._engine, self.writer)
 
     def close(self) -> None:
         self.writer.close()
@@ -114,7 +110,7 @@ class Store:
         query = query.where(tables.status == "playing").order_by(tables.created.desc())
         with self._engine.connect() as connection:
             found = connection.execute(query).all()
-        return [AtRest(id, _moment(header, body), due, bot) for id, header, body, due, bot in found]
+        return [AtRest(id, moment(header, body), due, bot) for id, header, body, due, bot in found]
 
     def tables_of(self, person: str, *statuses: Status, limit: int = 50) -> list[TableRow]:
         """The newest tables at which this person has a chair."""
@@ -229,16 +225,6 @@ class Store:
         with self._engine.connect() as connection:
             row = connection.execute(select(schema.tables).where(where)).mappings().first()
         return _table_row(row) if row else None
-
-
-def _moment(header: bytes | None, entry: bytes | None) -> int:
-    """When something last happened at a table: a damaged entry tells nothing."""
-    try:
-        if entry:
-            return _entry.decode(entry).at
-        return _header.decode(header).opened_at if header else 0
-    except msgspec.DecodeError:
-        return 0
 
 
 def _table_row(row: Any) -> TableRow:

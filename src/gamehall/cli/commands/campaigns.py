@@ -68,7 +68,7 @@ def crashtest(
     soonest: Annotated[float, Parameter(validator=Number(gte=0))] = 0.0,
     latest: Annotated[float, Parameter(validator=Number(gte=0))] = 1.5,
     data: Path | None = None,
-    at: Literal["play", "chairs"] = "play",
+    at: Literal["play", "chairs", "events"] = "play",
 ) -> int:
     """Kill the server again and again under load, and check that nothing acknowledged is lost or doubled.
 
@@ -87,11 +87,15 @@ def crashtest(
     data
         An empty folder to keep the hall in; a temporary one if not said.
     at
-        When: while people play, or while chairs are taken, tables begin, games end and are taken up again.
+        When: while people play; while chairs are taken, tables begin, games end and are taken up again; or at
+        the writes of an event, each in a hall of its own, all of them where there are no more than `kills`.
     """
     from gamehall.proving.crash_at_chairs import crash_at_chairs
+    from gamehall.proving.crash_at_events import crash_at_events
     from gamehall.proving.crashtest import crash_test
 
+    if at == "events":
+        return crash_at_events(kills, seed, data)
     test = crash_at_chairs if at == "chairs" else crash_test
     return test(kills, seed, tables, (min(soonest, latest), latest), data)
 

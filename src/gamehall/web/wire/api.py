@@ -11,9 +11,9 @@ from litestar.params import FromPath, FromQuery
 from gamehall.kernel import catalog
 from gamehall.kernel.parts import Hints, Review
 from gamehall.kernel.seat import GALLERY, Seat, is_player
+from gamehall.live.acting import may_act
 from gamehall.live.again import own
 from gamehall.live.gathering import table_of_key
-from gamehall.live.hall import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.store.rows import ChairRow, TableRow
 from gamehall.web.desk import AtDesk, Desk, NotHere

@@ -19,7 +19,7 @@ from gamehall.kernel.question import Question, asks_as
 from gamehall.kernel.seat import JUDGE, Seat
 from gamehall.kernel.table import add, open_table
 from gamehall.kernel.views import View
-from gamehall.live.hall import may_act
+from gamehall.live.acting import may_act
 from gamehall.live.people import NotPossible, Person
 from gamehall.live.table import LiveTable
 from gamehall.web.desk import AtDesk, NotHere

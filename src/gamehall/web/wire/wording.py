@@ -22,8 +22,8 @@ from gamehall.kernel.ruling import Ruling
 from gamehall.kernel.seat import CLOCK, DEALER, GALLERY, Seat, is_player
 from gamehall.kernel.table import Table
 from gamehall.kernel.views import books_closed
+from gamehall.live.acting import may_act
 from gamehall.live.gathering import title
-from gamehall.live.hall import may_act
 from gamehall.live.people import Person
 from gamehall.live.table import LiveTable, Reply
 from gamehall.store.rows import ChairRow
@@ -68,7 +68,7 @@ def outcome_of(table: Table) -> Outcome | None:
 def ending(live: LiveTable) -> Ending | None:
     if live.table.outcome is None:
         return None
-    of = live.row.match or ""
+    of = "" if live.of_event else live.row.match or ""
     if live.open_to_all:
         return Ending(True, match=of)
     return Ending(False, live.awaited, live.table.closes_at, of)
