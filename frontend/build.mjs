@@ -8,6 +8,7 @@
 //   what a page asks for when it knows its game, such as a board  ->  assets/<page>/*, named by their content
 //   src/look/hall.css     ->  assets/hall.css, assets/fonts/*
 //   htmx.org              ->  assets/htmx.js
+//   @expo-google-fonts/*  ->  print/*.ttf     (what is printed on paper; every such package, no list to edit)
 //   public/*              ->  *
 //   licences of all that  ->  licences.txt
 //   their versions        ->  packages.json   (for the bill of materials)
@@ -19,12 +20,30 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = join(here, 'dist')
 const assets = join(dist, 'assets')
-const shipped = ['svelte', 'htmx.org', '@fontsource/atkinson-hyperlegible', '@fontsource/atkinson-hyperlegible-mono']
+const { devDependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
+const printed = Object.keys(devDependencies).filter((name) => name.startsWith('@expo-google-fonts/'))
+const shipped = [
+  'svelte',
+  'htmx.org',
+  '@fontsource/atkinson-hyperlegible',
+  '@fontsource/atkinson-hyperlegible-mono',
+  ...printed,
+]
+// The first font has bold letters; the others lend it what it has not, in one weight, since they are large.
+const WEIGHTS = { '@expo-google-fonts/noto-sans': ['400Regular', '700Bold'] }
 
 function licence(name) {
   const folder = join(here, 'node_modules', name)
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-  return `${name}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+  const files = readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry))
+  return [name, ...files.map((file) => readFileSync(join(folder, file), 'utf8').trim())].join('\n\n') + '\n'
+}
+
+function copyFonts(name) {
+  for (const weight of WEIGHTS[name] ?? ['400Regular']) {
+    const folder = join(here, 'node_modules', name, weight)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'))
+    for (const file of files) copyFileSync(join(folder, file), join(dist, 'print', file))
+  }
 }
 
 function described(name) {
@@ -96,6 +115,8 @@ for (const [page, file] of pages.filter(([name]) => !asked.length || asked.inclu
 await output('hall', 'src/look/hall.css')
 
 copyFileSync(join(here, 'node_modules/htmx.org/dist/htmx.min.js'), join(assets, 'htmx.js'))
+mkdirSync(join(dist, 'print'), { recursive: true })
+printed.forEach(copyFonts)
 for (const file of readdirSync(join(here, 'public'))) copyFileSync(join(here, 'public', file), join(dist, file))
 writeFileSync(join(dist, 'licences.txt'), shipped.map(licence).join('\n\n'))
 writeFileSync(join(dist, 'packages.json'), JSON.stringify(shipped.map(described), null, 2))

@@ -7,7 +7,15 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from gamehall import __version__
-from gamehall.cli.commands import backup_commands, campaigns, word_commands
+from gamehall.cli.commands import (
+    backup_commands,
+    campaigns,
+    event_campaigns,
+    event_desk,
+    tournament,
+    tournament_print,
+    word_commands,
+)
 from gamehall.cli.games import games_own
 
 app = App(
@@ -18,11 +26,16 @@ app = App(
 )
 record = App(name="record", help="Check or read the record of a game.")
 app.command(record)
+campaigns.bench.command(event_campaigns.tournament)
+campaigns.bench.command(event_desk.director)
+tournament.tournament.command(event_campaigns.fuzz)
+tournament.tournament.command(tournament_print.print_papers, name="print")
 app.command(campaigns.bench)
 app.command(campaigns.crashtest)
 app.command(campaigns.siege)
 app.command(backup_commands.backup)
 app.command(backup_commands.restore)
+app.command(tournament.tournament)
 app.command(word_commands.lexicon)
 app.command(word_commands.words)
 for _, theirs in games_own():

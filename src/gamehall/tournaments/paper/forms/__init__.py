@@ -1,0 +1,1 @@
+"""Forms that are filled in by hand at the table: each game brings its own, as data."""
