@@ -110,6 +110,7 @@ def base_address(request: Ask) -> str:
     return f"{scheme}://{host}"
 
 
+@lru_cache(maxsize=1024)
 def qr_code(address: str, *, any_size: bool = False) -> str:
     return segno.make(address, error="m").svg_inline(
         scale=5,

@@ -1,0 +1,13 @@
+// The pages of an event: what is typed reaches the hall once and is never lost, clocks go on, links are copied by a tap.
+import { clocks } from '../event/clock.ts'
+import { entry } from '../event/entry.ts'
+import { filters, leadOn, leaveWhoTypes } from '../event/typing.ts'
+import { copiesByTap } from '../sharing/copying.ts'
+import '../event/event.css'
+
+copiesByTap()
+leaveWhoTypes()
+filters()
+leadOn()
+clocks()
+entry()

@@ -1,0 +1,1 @@
+"""The director's pages, asked as browsers ask them."""
