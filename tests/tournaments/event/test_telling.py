@@ -2,6 +2,7 @@
 
 import pytest
 
+from gamehall.kernel.action import Correct
 from gamehall.kernel.seat import CLOCK, JUDGE
 from gamehall.kernel.table import run_out
 from gamehall.tournaments.event.acts import (
@@ -14,10 +15,12 @@ from gamehall.tournaments.event.acts import (
     Log,
     Pair,
     Penalise,
+    Plan,
     StartRound,
     Void,
     Withdraw,
 )
+from gamehall.tournaments.event.events import RoundStarted
 from gamehall.tournaments.event.seats import ASSISTANT, DIRECTOR
 from gamehall.tournaments.formats.format import Block, Clocks
 from tests.tournaments.event.desk import Desk, checked_in, hung_out, people, plan
@@ -56,6 +59,16 @@ def test_a_round_begins_when_its_pairings_hang_out_and_one_at_a_time() -> None:
     desk.hang_out(1)
     desk.done(StartRound(1))
     assert desk.no(StartRound(1)).says == "The clock is in round 1; call its time first."
+
+
+@pytest.mark.paragraph("event-plan", book="event")
+def test_a_plan_keeps_the_round_that_the_clock_is_in() -> None:
+    desk = hung_out(4, HALF_HOUR)
+    desk.done(Correct("The hall began the third round at once", events=(RoundStarted(3),)))
+    two = plan(rounds=2, clocks=HALF_HOUR.clocks)
+    assert desk.no(Plan(two, "It is late")).says == "The clock is in round 3; call its time first."
+    desk.done(CallTime())
+    desk.done(Plan(two, "It is late"))
 
 
 @pytest.mark.paragraph("event-clock", book="event")

@@ -32,6 +32,8 @@ def _unlike(state: State, format: Format) -> str:
     before = max((state.paired(division) for division in state.rounds), default=0)
     if format.rounds < before:
         return f"{_rounds(before)} paired; the plan cannot have fewer."
+    if format.rounds < state.running:
+        return f"The clock is in round {state.running}; call its time first."
     if any(_paired_by(state.format, n) != _paired_by(format, n) for n in range(1, before + 1)):
         return f"{_rounds(before)} paired; the plan changes only those to come."
     if before and format.tables != state.format.tables:
