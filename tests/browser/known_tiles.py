@@ -33,8 +33,8 @@ class Game:
     def begin(self, ana: str, ben: str) -> None:
         button(self.ana, "Take your tiles")
         self.deal(ana)
-        self.deal(ben)
         expect(self.ana.locator("[data-tile]")).to_have_count(7)
+        self.deal(ben)
         expect(self.ben.locator("[data-tile]")).to_have_count(7)
 
     def close(self) -> None:

@@ -63,11 +63,12 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _data(folder: Path) -> Iterator[str]:
-    """Rulebooks lie in book/, other tables in data/; beside the modules there are only pages to read."""
+    """Rulebooks lie in book/, sheets in paper/, other tables in data/; beside the modules only pages to read."""
     for path in _files(folder):
         name = path.relative_to(folder)
         if path.suffix == ".toml":
-            room = "book" if "paragraph" in tomllib.loads(path.read_text("utf-8")) else "data"
+            table = tomllib.loads(path.read_text("utf-8"))
+            room = "book" if "paragraph" in table else "paper" if "piece" in table else "data"
             if name.parts[:-1] != (room,):
                 yield f"{name} belongs in {room}/."
         elif path.parent == folder and path.suffix not in (".py", ".md"):

@@ -20,7 +20,6 @@ from gamehall.tournaments.event.acts import (
     Void,
     Withdraw,
 )
-from gamehall.tournaments.event.events import RoundStarted
 from gamehall.tournaments.event.seats import ASSISTANT, DIRECTOR
 from gamehall.tournaments.formats.format import Block, Clocks
 from tests.tournaments.event.desk import Desk, checked_in, hung_out, people, plan
@@ -64,7 +63,8 @@ def test_a_round_begins_when_its_pairings_hang_out_and_one_at_a_time() -> None:
 @pytest.mark.paragraph("event-plan", book="event")
 def test_a_plan_keeps_the_round_that_the_clock_is_in() -> None:
     desk = hung_out(4, HALF_HOUR)
-    desk.done(Correct("The hall began the third round at once", events=(RoundStarted(3),)))
+    begun = {"type": "RoundStarted", "round": 3}
+    desk.done(Correct("The hall began the third round at once", events=(begun,)))
     two = plan(rounds=2, clocks=HALF_HOUR.clocks)
     assert desk.no(Plan(two, "It is late")).says == "The clock is in round 3; call its time first."
     desk.done(CallTime())

@@ -153,6 +153,8 @@ def slip(board: Board, random: Random) -> Slip:
 
 def _between(hall: Hall, round: int, random: Random) -> None:
     numbers = list(hall.state.entrants)
+    if not numbers:
+        return
     if random.random() < 0.5:
         hall.says(Withdraw(random.choice(numbers), round + random.randrange(2), "a secret reason"))
     if random.random() < 0.4 and hall.state.left:
