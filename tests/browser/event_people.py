@@ -1,8 +1,10 @@
 """An event in a browser: opened by its organiser, played round by round at the keyboard."""
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.people import Keyboard, person
+from tests.browser.people import Keyboard, person, violations
 
 FIRST = (
     "Adaobi",
@@ -91,12 +93,15 @@ def check_in_all(desk: Desk) -> None:
     desk.says("Here:")
 
 
-def hang_out(desk: Desk, round: int) -> None:
+def hang_out(desk: Desk, round: int, *, clock: bool = False) -> None:
     """From the button that pairs the round to the line for its results."""
     desk.waits(f"Pair round {round}")
     desk.enter()
     desk.waits(f"Hang out round {round}")
     desk.enter()
+    if clock:
+        desk.waits(f"Start round {round} and its clock")
+        desk.enter()
     desk.waits("Enter results")
     desk.enter()
     expect(desk.page.get_by_role("heading", level=1, name=f"Results of round {round}")).to_be_visible()
@@ -114,3 +119,38 @@ def slip(desk: Desk, line: str) -> None:
 
 def all_in(desk: Desk) -> None:
     expect(desk.page.get_by_role("heading", name="Every slip is in")).to_be_visible()
+
+
+def helper(browser: Browser, desk: Desk, role: str, name: str) -> Page:
+    """Somebody who opens the link of a role and takes it."""
+    page = person(browser)
+    page.goto(role_link(desk, role))
+    page.get_by_label("Your name").fill(name)
+    assert violations(page) == []
+    page.get_by_role("button", name=f"Help as {role.capitalize()}").click()
+    expect(page.get_by_text(role.capitalize(), exact=True).first).to_be_visible()
+    return page
+
+
+def role_link(desk: Desk, role: str) -> str:
+    desk.go("/roles")
+    return desk.page.get_by_label(f"Link for {role}", exact=True).input_value()
+
+
+def phone(browser: Browser, desk: Desk, number: int, width: int = 1280, height: int = 800) -> Page:
+    """An entrant at their own link."""
+    desk.go(f"/people/{number}")
+    link = desk.page.get_by_label("Check-in link").input_value()
+    page = person(browser, width, height)
+    page.goto(link)
+    return page
+
+
+def sit_down(page: Page, name: str, link: str = "Sit down at the table of the hall") -> None:
+    """From one's own link to one's chair at a table of the hall."""
+    page.get_by_role("link", name=link, exact=True).click()
+    expect(page.get_by_text("This is a table of an event.")).to_be_visible()
+    page.get_by_label("Your name").fill(name)
+    assert violations(page) == []
+    page.get_by_role("button", name=re.compile("^Sit down as")).click()
+    page.wait_for_url("**/t/*")

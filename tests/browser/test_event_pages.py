@@ -19,11 +19,12 @@ PAGES = {
         *("", "people", "people/1", "people/bring", "rounds?round=1", "rounds?round=2", "results?round=1"),
         *("slip?round=1&sits=1", "standings", "cross", "what-if?who=yes&round=1&lines=1+400+300"),
         *("judging", "hall", "record", "plan", "roles", "paper", "files", "seat?name=a"),
+        *("map", "map?row=3&name=1"),
     ),
     "assistant": ("", "people", "people/1", "results?round=1", "hall", "standings"),
     "judge": ("", "judging", "record", "hall"),
     "scorekeeper": ("", "results?round=1", "slip?round=1&sits=1", "rounds"),
-    "guest": ("", "rounds", "standings", "cross", "seat?name=a", "files"),
+    "guest": ("", "rounds", "standings", "cross", "seat?name=a", "map?row=4", "files"),
 }
 
 

@@ -1,8 +1,11 @@
 // A screen of the hall: one slide after another, by itself, for as long as the hall stands.
+import { bell } from '../event/bell.ts'
 import { clocks } from '../event/clock.ts'
 import '../event/screen.css'
 
 const SHORTEST = 3
+
+const rings = bell(document.body)
 
 function slide(page: Document): HTMLElement | null {
   return page.getElementById('slide')
@@ -15,6 +18,7 @@ async function go(): Promise<void> {
     const next = slide(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     if (!answer.ok || !next) throw new Error(`${answer.status}`)
     shown?.replaceWith(document.adoptNode(next))
+    rings.changed()
     document.body.classList.remove('stale')
   } catch {
     // What is shown may be old now: it says so, and the hall is asked again.
@@ -28,5 +32,5 @@ function later(): void {
   setTimeout(() => void go(), seconds * 1000)
 }
 
-clocks()
+clocks(rings.out)
 later()

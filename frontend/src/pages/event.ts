@@ -1,6 +1,6 @@
 // The pages of an event: what is typed reaches the hall once and is never lost, clocks go on, links are copied by a tap.
-import { clocks } from '../event/clock.ts'
 import { entry } from '../event/entry.ts'
+import { followsTheClock } from '../event/following.ts'
 import { filters, leadOn, leaveWhoTypes } from '../event/typing.ts'
 import { copiesByTap } from '../sharing/copying.ts'
 import '../event/event.css'
@@ -9,5 +9,5 @@ copiesByTap()
 leaveWhoTypes()
 filters()
 leadOn()
-clocks()
+followsTheClock()
 entry()

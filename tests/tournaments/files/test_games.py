@@ -18,7 +18,7 @@ from gamehall.kernel.table import Table, submit
 from gamehall.tournaments.event.acts import CheckIn, Enrol, Enter, OpenTable, Pair, Publish, Slip
 from gamehall.tournaments.event.event import say
 from gamehall.tournaments.event.reporting import news
-from gamehall.tournaments.files.bundles import bundle, unbundle
+from gamehall.tournaments.files.bundles import bundle, joined, unbundle
 from gamehall.tournaments.files.games import Played, games_bundle, read_games
 from gamehall.tournaments.files.problems import Problem
 from gamehall.tournaments.people import Entrant
@@ -86,6 +86,12 @@ def test_a_game_that_is_taken_up_again_is_not_told(played: tuple[Hall, dict[str,
 
 def test_there_is_no_archive_without_games(played: tuple[Hall, dict[str, Table]]) -> None:
     assert games_bundle(played[0].state, {}) == b""
+
+
+def test_the_archives_of_several_rounds_are_one() -> None:
+    first, second = {"round 01 board 001 Ana v Ben.a": b"1"}, {"round 02 board 001 Ben v Ana.a": b"2"}
+    assert unbundle(joined([bundle(first), b"", bundle(second)])) == first | second
+    assert joined([]) == joined([b"", b""]) == b""
 
 
 def test_one_file_that_is_no_game_keeps_the_archive_from_being_read(

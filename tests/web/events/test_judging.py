@@ -1,5 +1,6 @@
 """The judges' screen: what waits at all tables of the event, ruled on at one press."""
 
+import re
 from collections.abc import Callable
 
 from gamehall.kernel.seat import player
@@ -39,6 +40,8 @@ def test_a_question_comes_to_the_judges_and_is_ruled_on_at_one_press(
     page = words(judge.look("/judging"))
     assert "Round 1, board 1" in page
     assert "right?" in page
+    values = re.findall(r'name="action" value="([^"]+)"', judge.look("/judging"))
+    assert len(values) == len(set(values)), "nothing is offered twice"
     form = next(form for form in forms(judge.look("/judging")) if form.fields.get("table"))
     button = judge.look("/judging").partition('name="action" value="')[2].partition('"')[0]
     action = button.replace("&#34;", '"').replace("&quot;", '"')

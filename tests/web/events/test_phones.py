@@ -1,12 +1,14 @@
 """An entrant's own page: where one sits, the slip of one's own table, and what both confirm."""
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 import pytest
 
+from gamehall.kernel import catalog
 from tests.web.conftest import Visitor
-from tests.web.events.desk import Helper, forms, helper, words
+from tests.web.events.desk import Helper, director, forms, helper, words
 
 
 class Phone:
@@ -100,6 +102,39 @@ def test_a_phone_opens_its_chair_where_the_table_is_one_of_the_hall(
     chair = "/sit/" + page.partition("/sit/")[2].partition('"')[0]
     assert first.visitor.get(chair).status_code == 200
     assert chair not in second.visitor.get(second.link).text, "everybody has their own chair"
+
+
+def test_each_of_a_team_has_a_chair_of_their_own(visitor: Callable[..., Visitor]) -> None:
+    desk = director(visitor(), format="literacy-fest", game="")
+    for name, members in (("Apes", "Ann, Abel"), ("Bears", "Bob, Bell")):
+        desk.say("/people", "Enrol", name=name, members=members, division="pro")
+    desk.check_in_all()
+    for kind in ("Pair", "Publish"):
+        desk.say("/rounds?round=1&division=pro", kind)
+    page = desk.look("/rounds?round=1&division=pro")
+    desk.send(next(form for form in forms(page) if "Open tables" in form.text))
+    links: list[str] = []
+    for number, people in ((1, ("Ann", "Abel")), (2, ("Bob", "Bell"))):
+        page = visitor().get(Phone(visitor(), desk, number).link).text
+        found = re.findall(r'href="(/sit/[^"]+)">Sit down at the table of the hall: (\w+)<', page)
+        assert tuple(name for _, name in found) == people
+        links += [link for link, _ in found]
+    assert len(set(links)) == 4
+    door = words(visitor().get(links[0]))
+    assert "This is a table of an event" in door
+    assert "pentathlete" not in door
+
+
+def test_the_game_of_a_board_is_called_by_its_name(visitor: Callable[..., Visitor]) -> None:
+    desk = director(visitor(), format="pentathlon", game="")
+    desk.enrol("Ana", "Ben", "Cat", "Dov")
+    desk.check_in_all()
+    desk.hang_out(1)
+    one = desk.boards(1)[0]
+    name = catalog.game(one.meeting.game).name
+    for page in (words(desk.look("/rounds?round=1")), Phone(visitor(), desk, one.who[0]).look()):
+        assert name in page
+        assert one.meeting.game not in page
 
 
 def test_where_do_i_sit_is_found_by_name_and_by_number(visitor: Callable[..., Visitor], hung: Helper) -> None:

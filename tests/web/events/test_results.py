@@ -1,11 +1,14 @@
 """Results: typed from a pile of slips, by table slip, set right with a reason, confirmed, taken back."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
+from httpx import Cookies
 
-from tests.web.conftest import Visitor
-from tests.web.events.desk import Helper, forms, helper, words
+from tests.web.conftest import PASSWORD, Running, Visitor
+from tests.web.events.desk import Helper, director, forms, helper, words
 
 
 def scores(desk: Helper, board: int = 1) -> tuple[int, ...]:
@@ -97,6 +100,31 @@ def test_two_different_slips_are_shown_to_everybody_who_enters_until_the_directo
     hung.send(settle)
     for desk in (one, two, hung):
         assert "Two different slips" not in words(desk.look("/results?round=1"))
+
+
+def test_two_different_slips_are_still_known_when_the_hall_starts_anew(peek: object, tmp_path: Path) -> None:
+    known: Cookies | None = None
+    for told in (True, True, False):
+        hall = Running(tmp_path, password=PASSWORD)
+        with ExitStack() as stack:
+            stack.callback(hall.close)
+            visitor = Visitor(hall, stack)
+            if known is None:
+                dora = director(visitor)
+                dora.enrol("Ana", "Ben")
+                dora.check_in_all()
+                dora.hang_out(1)
+                dora.type(1, "1 431 388")
+                dora.type(1, "1 431 398", 409)
+            else:
+                visitor.http.cookies.update(known)
+                dora = Helper(visitor, dora.id)
+            page = dora.look("/results?round=1")
+            assert ("Two different slips" in words(page)) is told
+            if known is not None and told:
+                assert "1 431 398" in words(page)
+                dora.send(next(form for form in forms(page) if "What stands is right" in form.text))
+            known = Cookies(visitor.http.cookies)
 
 
 def test_a_conflict_ends_when_the_result_is_set_right(visitor: Callable[..., Visitor], hung: Helper) -> None:

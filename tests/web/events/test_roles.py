@@ -35,6 +35,7 @@ PAGES: Mapping[str, frozenset[str]] = {
     "/standings": EVERYBODY,
     "/cross": EVERYBODY,
     "/seat": EVERYBODY,
+    "/map": EVERYBODY,
     "/screen": EVERYBODY,
     "/files": EVERYBODY,
     "/files/event.json": EVERYBODY,

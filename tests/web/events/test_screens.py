@@ -85,6 +85,29 @@ def test_the_clock_is_on_the_screen_while_a_round_runs(visitor: Callable[..., Vi
     assert 'data-left="' in clock
 
 
+def test_a_bell_is_told_how_the_clock_stands_on_the_screen_and_to_who_helps(
+    visitor: Callable[..., Visitor], hung: Helper
+) -> None:
+    dora = director(visitor(), "League day", format="league-day", game="")
+    for name in ("Ana", "Ben", "Cat"):
+        dora.say("/people", "Enrol", name=name, division="middle", team=f"{name}s")
+    dora.check_in_all()
+    page = "/rounds?round=1&division=middle"
+    dora.say(page, "Pair")
+    dora.say(page, "Publish")
+    assert 'data-bell=""' in dora.look("/screen"), "it can be made ready before the round begins"
+    assert "data-bell" not in dora.look()
+    dora.say(page, "StartRound")
+    anybody = Helper(visitor(), dora.id)
+    assert 'data-bell="1" data-warns' in anybody.look("/screen")
+    assert 'data-bell="1" data-warns' in dora.look("/results?division=middle")
+    assert "data-bell" not in anybody.look(), "who plays has no bell of their own"
+    dora.say(page, "CallTime")
+    assert 'data-bell=""' in anybody.look("/screen")
+    assert "data-bell" not in dora.look()
+    assert "data-bell" not in hung.look("/screen"), "a round without a clock"
+
+
 @pytest.mark.parametrize(
     "query", ["show=nonsense", "seconds=x", "at=99999", "at=-1", "show=,,,", "seconds=0"]
 )

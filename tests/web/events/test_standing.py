@@ -39,6 +39,14 @@ def test_standings_begin_with_the_first_result_and_are_for_everybody(
     assert "+100" in anybody.look("/standings")
 
 
+def test_a_page_is_about_the_first_division_that_has_somebody(visitor: Callable[..., Visitor]) -> None:
+    desk = director(visitor(), format="league-day", game="")
+    assert "Standings of elementary" in words(desk.look("/standings"))
+    desk.say("/people", "Enrol", name="Ana", division="middle")
+    assert "Standings of middle" in words(desk.look("/standings"))
+    assert "Standings of senior" in words(desk.look("/standings?division=senior"))
+
+
 def test_standings_after_an_earlier_round_stay_to_be_seen(played: Helper) -> None:
     before = order(played)
     played.hang_out(2)

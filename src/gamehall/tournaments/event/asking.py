@@ -1,6 +1,6 @@
 """What can be asked of an event: why two meet, and whom somebody meets next."""
 
-from gamehall.tournaments.event.saying import many
+from gamehall.tournaments.event.saying import game_of, many
 from gamehall.tournaments.event.state import Board, Round, State
 
 
@@ -17,7 +17,7 @@ def sits(state: State, board: Board) -> str:
     who = board.meeting.who
     if len(who) == 1:
         return f"{state.name(who[0])} has a bye"
-    game = f" in {board.meeting.game}" if board.meeting.game else ""
+    game = f" in {game_of(board)}" if board.meeting.game else ""
     return f"{state.name(who[0])} meets {many([state.name(one) for one in who[1:]])}{game}"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gamehall.kernel import catalog
 from gamehall.tournaments.event.state import Board, State
 from gamehall.tournaments.results import Result
 
@@ -23,6 +24,12 @@ def told(state: State, result: Result) -> str:
         absent = many([state.name(one) for one in (result.at_fault or result.who)])
         return f"{absent} forfeit{'s' * (len(result.at_fault) == 1)}"
     return ", ".join(f"{state.name(w)} {s}" for w, s in zip(result.who, result.scores, strict=True))
+
+
+def game_of(board: Board) -> str:
+    """What the game is called that is played at a board; empty, where the whole event plays one."""
+    known = catalog.games().get(board.meeting.game)
+    return known.name if known else board.meeting.game
 
 
 def where(board: Board) -> str:

@@ -6,7 +6,7 @@ import struct
 import unicodedata
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from gamehall.tournaments.files.problems import Problem, Problems, listed, whole
 
@@ -42,6 +42,16 @@ def bundle(files: Mapping[str, bytes]) -> bytes:
             taken.add(safe.casefold())
             archive.writestr(zipfile.ZipInfo(safe, _WHEN), files[name], zipfile.ZIP_DEFLATED)
     return out.getvalue()
+
+
+def joined(bundles: Iterable[bytes]) -> bytes:
+    """Archives of ours as one; empty: they are none."""
+    files: dict[str, bytes] = {}
+    for data in bundles:
+        if data:
+            with zipfile.ZipFile(io.BytesIO(data)) as archive:
+                files |= {name: archive.read(name) for name in archive.namelist()}
+    return bundle(files) if files else b""
 
 
 def unbundle(data: bytes) -> dict[str, bytes] | Problems:

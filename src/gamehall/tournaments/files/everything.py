@@ -37,7 +37,7 @@ class Left(Struct, frozen=True):
 
 def write_all(event: Table, folder: Path, games: Mapping[str, Table] = _NO_GAMES) -> Left:
     """Every file of an event; `games` are the tables of the hall where its games were played, by id."""
-    files, notices = public_files(event.state, games)
+    files, notices = public_files(event.state, games_bundle(event.state, games))
     files = {f"{PUBLIC}/{name}": data for name, data in files.items()}
     files[f"{DIRECTOR}/record.jsonl"] = write_lines(event.header, event.entries)
     for name, data in files.items():
@@ -47,10 +47,9 @@ def write_all(event: Table, folder: Path, games: Mapping[str, Table] = _NO_GAMES
     return Left(tuple(files), notices)
 
 
-def public_files(
-    state: State, games: Mapping[str, Table] = _NO_GAMES
-) -> tuple[dict[str, bytes], tuple[str, ...]]:
-    """The results site with all files in it, by place, and what could not be written."""
+def public_files(state: State, games: bytes = b"") -> tuple[dict[str, bytes], tuple[str, ...]]:
+    """The results site with all files in it, by place, and what could not be written; `games` is what
+    `games_bundle` made of them."""
     found, notices = all_files(state, games)
     files = {f"{FILES}/{name}": data for name, data in found.items()}
     try:
@@ -59,9 +58,7 @@ def public_files(
         return files, (*notices, f"Site: {error}")
 
 
-def all_files(
-    state: State, games: Mapping[str, Table] = _NO_GAMES
-) -> tuple[dict[str, bytes], tuple[str, ...]]:
+def all_files(state: State, games: bytes = b"") -> tuple[dict[str, bytes], tuple[str, ...]]:
     """The files that everybody may have of an event, by name, and what could not be written."""
     files: dict[str, bytes] = {}
     notices: list[str] = []
@@ -70,8 +67,8 @@ def all_files(
             files |= dict(write(state))
         except (Unfit, NotInstalled) as error:
             notices.append(f"{named}: {error}")
-    if played := games_bundle(state, games):
-        files["games.zip"] = played
+    if games:
+        files["games.zip"] = games
     return files, tuple(notices)
 
 

@@ -27,25 +27,27 @@ class Bounds(Struct, frozen=True):
 
 
 class Left(Struct):
-    """What somebody has, and what they may still take."""
+    """What somebody has, and what they may still take; points in parts of `Pay.unit`."""
 
-    points: Fraction
+    points: int
     spread: int
     rounds: int
     """Wins and losses after the last round: of equal wins, fewer rounds are fewer losses."""
-    least: Fraction = Fraction(0)
-    most: Fraction = Fraction(0)
+    least: int = 0
+    most: int = 0
     swing: int = 0
 
 
 class Pay(Struct, frozen=True):
     """Of one game: what the worst and the best of it have; of a game of two, what both have together."""
 
-    last: Fraction
-    first: Fraction
-    fewest: Fraction
-    most: Fraction
-    step: Fraction
+    unit: int
+    """Into how many parts a point is cut: all that is reckoned here is whole numbers of them."""
+    last: int
+    first: int
+    fewest: int
+    most: int
+    step: int
     """Points differ by this much at least."""
 
 
@@ -61,7 +63,7 @@ def bounds(
     told: dict[int, Bounds] = {}
     for number, own in left.items():
         lost, won = dict(left), dict(left)
-        totals: tuple[Fraction, Fraction] | tuple[None, None] = (None, None)
+        totals: tuple[int, int] | tuple[None, None] = (None, None)
         if duels:
             totals = _totals(number, rows, pay, ahead, fixtures)
             for (other,) in [set(one.who) - {number} for one in fixtures if number in one.who]:
@@ -80,14 +82,27 @@ def _pay(rows: Sequence[Row], scoring: Scoring) -> Pay | None:
     paid = pays(scoring)
     if paid is not None and (scoring.worth != "places" or set(scoring.places) == {"2"}):
         lost, drawn, won = paid
-        step = Fraction(1, lcm(*(part.denominator for part in (*paid, *(row.points for row in rows)))))
         both = (won + lost, 2 * drawn)
-        return Pay(lost, won, min(both), max(both), step)
+        return _cut(rows, lost, won, min(both), max(both), (drawn,))
     places = [points for table in scoring.places.values() for points in table]
     if scoring.worth != "places" or not places:
         return None
     last, first = Fraction(min(places)), Fraction(max(places))
-    return Pay(last, first, 2 * last, 2 * first, _LITTLE)
+    return _cut(rows, last, first, 2 * last, 2 * first, (_LITTLE,), _LITTLE)
+
+
+def _cut(
+    rows: Sequence[Row],
+    last: Fraction,
+    first: Fraction,
+    fewest: Fraction,
+    most: Fraction,
+    others: Iterable[Fraction],
+    step: Fraction | None = None,
+) -> Pay:
+    unit = lcm(*(part.denominator for part in (last, first, *others, *(row.points for row in rows))))
+    whole = (int(part * unit) for part in (last, first, fewest, most, step or Fraction(1, unit)))
+    return Pay(unit, *whole)
 
 
 def _lefts(
@@ -98,7 +113,7 @@ def _lefts(
     fixtures: Iterable[Fixture],
     most_margin: int,
 ) -> dict[int, Left]:
-    left = {row.number: Left(row.points, row.spread, row.wins + row.losses) for row in rows}
+    left = {row.number: Left(int(row.points * pay.unit), row.spread, row.wins + row.losses) for row in rows}
 
     def play(number: int, round: int, others: int) -> None:
         one = left[number]
@@ -118,9 +133,9 @@ def _lefts(
 
 def _totals(
     number: int, rows: Sequence[Row], pay: Pay, ahead: Ahead, fixtures: Iterable[Fixture]
-) -> tuple[Fraction, Fraction]:
+) -> tuple[int, int]:
     """The least that all others take together if this one wins everything, the most if it loses it."""
-    least = most = Fraction(0)
+    least = most = 0
     for fixture in fixtures:
         mine = number in fixture.who
         least += pay.last if mine else pay.fewest
@@ -138,12 +153,12 @@ def _totals(
     return least + rounds * fewest, most + rounds * ((games - 1) * pay.most + (1 + odd) * pay.first)
 
 
-def _fewest(own: Left, others: Iterable[Left], scoring: Scoring, pay: Pay, total: Fraction | None) -> int:
+def _fewest(own: Left, others: Iterable[Left], scoring: Scoring, pay: Pay, total: int | None) -> int:
     """How many must end above somebody who wins everything by the most."""
     top = Left(own.points + own.most, own.spread + own.swing, own.rounds)
     above = 0
-    room = Fraction(0)
-    more: list[Fraction] = []
+    room = 0
+    more: list[int] = []
     for one in others:
         may_be_level = not _above(one, top, scoring, one.spread - one.swing, sure=True)
         slack = top.points - one.points - (0 if may_be_level else pay.step)
@@ -162,17 +177,17 @@ def _fewest(own: Left, others: Iterable[Left], scoring: Scoring, pay: Pay, total
     return above
 
 
-def _most(own: Left, others: Iterable[Left], scoring: Scoring, pay: Pay, total: Fraction | None) -> int:
+def _most(own: Left, others: Iterable[Left], scoring: Scoring, pay: Pay, total: int | None) -> int:
     """How many can end above somebody who loses everything by the most."""
     low = Left(own.points + own.least, own.spread - own.swing, own.rounds)
-    taken = Fraction(0)
-    needs: list[Fraction] = []
+    taken = 0
+    needs: list[int] = []
     for one in others:
         taken += one.least
         level_is_enough = _above(one, low, scoring, one.spread + one.swing, sure=False)
         need = low.points - one.points + (0 if level_is_enough else pay.step)
         if need <= one.most:
-            needs.append(max(Fraction(0), need - one.least))
+            needs.append(max(0, need - one.least))
     above = 0
     for need in sorted(needs):
         taken += need

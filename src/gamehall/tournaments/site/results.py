@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gamehall.kernel import catalog
 from gamehall.tournaments.event.field import rows
-from gamehall.tournaments.event.state import Board, Round, State
+from gamehall.tournaments.event.saying import game_of
+from gamehall.tournaments.event.state import Round, State
 from gamehall.tournaments.results import Result
 from gamehall.tournaments.site.figures import halves, plain, signed
 from gamehall.tournaments.standings.cross import Cell, cross
@@ -84,7 +84,7 @@ def _sats(state: State, name: str, round: Round, cells: dict[tuple[int, int], Ce
     """The tables, then those who have a bye or were not there."""
     worth = state.format.scoring.worth
     for board in round.boards:
-        game = _game(board)
+        game = game_of(board)
         parts = []
         for one in board.who:
             others = tuple(other for other in board.who if other != one)
@@ -97,12 +97,6 @@ def _sats(state: State, name: str, round: Round, cells: dict[tuple[int, int], Ce
         if result.round == round.number and state.entrants[who].division == name:
             alone = Part(who, round.number, 0, "", (), False)
             yield Sat(0, "", (_told(alone, result, cells[who, round.number], worth),))
-
-
-def _game(board: Board) -> str:
-    id = board.meeting.game
-    known = catalog.games().get(id)
-    return known.name if known else id
 
 
 def _told(part: Part, result: Result, cell: Cell, worth: Worth) -> Part:

@@ -2,7 +2,7 @@
 whom, and the slip of one's own table, which both confirm."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from litestar import Response, get, post
@@ -10,12 +10,14 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from gamehall.kernel.numerals import read_number
+from gamehall.kernel.seat import Seat
 from gamehall.live.event import LiveEvent
 from gamehall.live.gathering import new_key
 from gamehall.live.people import NotPossible
 from gamehall.tournaments.event.acts import CheckIn, Enter, Sign, Slip
-from gamehall.tournaments.event.saying import told
+from gamehall.tournaments.event.saying import game_of, told
 from gamehall.tournaments.event.state import Board, State
+from gamehall.tournaments.people import Entrant
 from gamehall.web.desk import AtDesk, Desk, NotHere
 from gamehall.web.events import contested
 from gamehall.web.events.clock import minutes_left
@@ -37,8 +39,8 @@ class Mine(Struct, frozen=True):
     result: str
     signed: bool
     hands_in: bool
-    chair: str = ""
-    """The link of their chair, where it is a table of the hall."""
+    chairs: tuple[tuple[str, str], ...] = ()
+    """The links of their chairs, where it is a table of the hall; with the names of a team's people."""
 
 
 @get("/check-in/{key:str}")
@@ -57,7 +59,7 @@ async def say(request: Ask, desk: AtDesk, key: FromPath[str]) -> Response[str]:
     except NotPossible as error:
         return await _page(request, desk, key, trouble=str(error), typed=form)
     reply = await desk.hall.events.act_as_entrant(key, action, form.get("command", "")[:40])
-    contested.note(live, live.state.name(number), action, reply.ruling)
+    await contested.note(desk.store, live, live.state.name(number), action, reply.ruling)
     return await _page(request, desk, key, card(reply.ruling), typed=form)
 
 
@@ -95,7 +97,7 @@ async def _page(
     live, number = await _whose(desk, key)
     record = live.record
     state: State = record.state
-    chairs = {round: chair for round, _, _, chair in await desk.hall.events.chairs_of(live, number)}
+    chairs = await desk.hall.events.chairs_of(live, number)
     done = card is not None and card.cites.key == "event-check-in" and number in state.here
     refused = card is not None and card.verdict == "refused" and not done
     stands = await asyncio.to_thread(_place, live, number)
@@ -123,7 +125,7 @@ async def _page(
     )
 
 
-def mine(state: State, number: int, chairs: Mapping[int, str]) -> Mine | None:
+def mine(state: State, number: int, chairs: Sequence[tuple[int, str, Seat, str]]) -> Mine | None:
     """Where somebody sits in the latest round that hangs out."""
     known = [round for round in state.rounds.get(state.entrants[number].division, ()) if round.published]
     if not known or (board := known[-1].at(number)) is None:
@@ -134,12 +136,19 @@ def mine(state: State, number: int, chairs: Mapping[int, str]) -> Mine | None:
         board.number,
         tuple((one, state.name(one)) for one in board.who if one != number),
         _begins(state, board, number),
-        board.meeting.game,
+        game_of(board),
         told(state, result) if result and not board.bye else "",
         bool(result and number in result.signed),
         hands_in=not (result or board.bye or board.table or state.finished),
-        chair=f"/sit/{chairs[round]}" if round in chairs else "",
+        chairs=_chairs(state.entrants[number], {at: key for of, _, at, key in chairs if of == round}),
     )
+
+
+def _chairs(one: Entrant, keys: Mapping[Seat, str]) -> tuple[tuple[str, str], ...]:
+    """Of a team each of its people has their own, in the order of their names."""
+    links = [f"/sit/{keys[seat]}" for seat in sorted(keys, key=lambda seat: int(seat[1:]))]
+    names = one.members if len(links) > 1 else ("",)
+    return tuple(zip(names, links, strict=False))
 
 
 def _begins(state: State, board: Board, number: int) -> str:

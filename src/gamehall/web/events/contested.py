@@ -1,23 +1,28 @@
 """Boards of which two different slips came in: everybody who enters results sees them until one is chosen.
 
-The second slip is refused, so it is in no record yet. It is kept here while the hall runs, and on the machine
-it was typed at until somebody there has seen what became of it.
+The second slip is refused, so it is in no record. It is kept beside it, also when the hall
+starts anew, and on the machine it was typed at until somebody there has seen what became of it.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from weakref import WeakKeyDictionary
 
+import msgspec
 from msgspec import Struct
 
 from gamehall.kernel.action import Action
 from gamehall.kernel.ruling import Ruling
 from gamehall.live.event import LiveEvent
+from gamehall.store.store import Store
 from gamehall.tournaments.event.acts import Amend, Enter, Slip, Void
 from gamehall.tournaments.event.state import Board, State
 from gamehall.tournaments.results import Result
 
 _MOST = 200
 _ONCE = "event-once"
+_SETTING = "second_slips"
 
 
 class Second(Struct, frozen=True):
@@ -30,59 +35,80 @@ class Second(Struct, frozen=True):
     how: str
     by: str
 
+    @property
+    def key(self) -> "Key":
+        return self.division, self.round, self.board
+
 
 Key = tuple[str, int, int]
+Kept = Mapping[Key, Second]
 
-_kept: defaultdict[str, dict[Key, Second]] = defaultdict(dict)
-_changes: Counter[str] = Counter()
+_read = msgspec.json.Decoder(tuple[Second, ...])
+
+_kept: WeakKeyDictionary[Store, dict[str, Kept]] = WeakKeyDictionary()
+"""What was read of each event, or written since."""
 
 
-def note(live: LiveEvent, by: str, action: Action, ruling: Ruling) -> bool:
+async def note(store: Store, live: LiveEvent, by: str, action: Action, ruling: Ruling) -> bool:
     """Keep what was refused since another result stands; forget it when the director has chosen.
 
-    True: it is kept now."""
+    True: it is such a second slip."""
     match action:
         case Enter(division, round, slip) if ruling.refused and ruling.cites == _ONCE:
             board = _board(live.state, division, round, slip.board)
             if board and board.result and not _same(board, board.result, slip):
                 second = Second(division, round, slip.board, _in_order(board, slip), slip.how, by)
-                if len(_kept[live.id]) < _MOST:
-                    _put(live.id, (division, round, slip.board), second)
+                kept = _of(store, live.id)
+                if len(kept) < _MOST or second.key in kept:
+                    await _put(store, live.id, {**kept, second.key: second})
                 return True
         case Amend(division, round, slip) | Enter(division, round, slip) if not ruling.refused:
             known = live.state.round(division, round)
             at = known.at(slip.who[0]) if known and slip.who else None
-            _put(live.id, (division, round, at.number if at else slip.board), None)
+            await settle(store, live.id, (division, round, at.number if at else slip.board))
         case Void(division, round, who) if not ruling.refused:
             known = live.state.round(division, round)
             if known and (at := known.at(who[0])):
-                _put(live.id, (division, round, at.number), None)
+                await settle(store, live.id, (division, round, at.number))
     return False
 
 
-def settle(event: str, key: Key) -> None:
+async def settle(store: Store, event: str, key: Key) -> None:
     """The result that stands is right."""
-    _put(event, key, None)
+    await _put(store, event, {at: second for at, second in _of(store, event).items() if at != key})
 
 
-def of(live: LiveEvent, division: str) -> Iterator[tuple[Second, Board]]:
-    for second in list(_kept.get(live.id, {}).values()):
+def of(store: Store, live: LiveEvent, division: str) -> Iterator[tuple[Second, Board]]:
+    for second in _of(store, live.id).values():
         board = _board(live.state, second.division, second.round, second.board)
         if second.division == division and board and board.result:
             yield second, board
 
 
-def version(event: str) -> int:
-    return _changes[event]
+def version(store: Store, event: str) -> str:
+    """Another one when others are kept."""
+    kept = _of(store, event)
+    return sha256(_written(kept).encode()).hexdigest()[:8] if kept else "0"
 
 
-def _put(event: str, key: Key, second: Second | None) -> None:
-    before = _kept[event].get(key)
-    if second is None:
-        _kept[event].pop(key, None)
-    else:
-        _kept[event][key] = second
-    _changes[event] += before != second
+def _of(store: Store, event: str) -> Kept:
+    here = _kept.setdefault(store, {})
+    kept = here.get(event)
+    if kept is None:
+        text = store.setting(f"{_SETTING} {event}")
+        read = {second.key: second for second in _read.decode(text)} if text else {}
+        kept = here.setdefault(event, read)
+    return kept
+
+
+async def _put(store: Store, event: str, kept: Kept) -> None:
+    if kept != _of(store, event):
+        _kept[store][event] = kept
+        await asyncio.wrap_future(store.set_setting(f"{_SETTING} {event}", _written(kept)))
+
+
+def _written(kept: Kept) -> str:
+    return msgspec.json.encode(list(kept.values())).decode()
 
 
 def _board(state: State, division: str, round: int, number: int) -> Board | None:

@@ -14,9 +14,10 @@ from litestar.params import FromPath
 from gamehall.kernel.codec import write_lines
 from gamehall.live.people import NotPossible
 from gamehall.tournaments.event.seats import DIRECTOR
-from gamehall.tournaments.files.everything import FILES, public_files
+from gamehall.tournaments.files.everything import FILES
 from gamehall.web.desk import AtDesk, NotHere
 from gamehall.web.events.apart import apart
+from gamehall.web.events.hall_games import games, with_games
 from gamehall.web.events.inside import Inside, enter, shown
 from gamehall.web.pages.render import Ask
 
@@ -64,7 +65,7 @@ async def _files(request: Ask, inside: Inside) -> tuple[dict[str, bytes], tuple[
     memo, key = inside.live.memo, ("files", inside.record.seq)
     found: tuple[dict[str, bytes], tuple[str, ...]] | None = memo.get(key)
     if found is None:
-        found = memo[key] = await apart(request, public_files, inside.state)
+        found = memo[key] = await apart(request, with_games, inside.state, await games(request, inside))
     return found
 
 

@@ -117,14 +117,17 @@ class Inside(NamedTuple):
     @property
     def seen(self) -> str:
         """Changes with everything that is shown of this event."""
-        return f"{self.record.seq}-{contested.version(self.id)}"
+        return f"{self.record.seq}-{contested.version(self.desk.store, self.id)}"
 
     @property
     def division(self) -> str:
-        """The division that the page is about: the one named, else the first."""
+        """The division that the page is about: the one named, else the first that has somebody."""
         asked = self.typed.get("division", self.query.get("division", ""))
         divisions = self.state.divisions
-        return asked if asked in divisions else divisions[0]
+        if asked in divisions:
+            return asked
+        there = {one.division for one in self.state.entrants.values()}
+        return next((one for one in divisions if one in there), divisions[0])
 
     def may(self, kind: str) -> Seat | None:
         """From which chair they say this; none: they may not."""
@@ -202,7 +205,9 @@ async def act(inside: Inside, form: Form) -> tuple[Reply, bool]:
     if (needed := type(action).__name__) != kind and (seat := inside.may(needed)) is None:
         raise NotPossible(_not_yours(inside, needed))
     reply = await inside.desk.hall.events.act(inside.person, inside.live, seat, action, command)
-    return reply, contested.note(inside.live, inside.person.name, action, reply.ruling)
+    store, name = inside.desk.store, inside.person.name
+    second = await contested.note(store, inside.live, name, action, reply.ruling)
+    return reply, second
 
 
 def _not_yours(inside: Inside, kind: str) -> str:

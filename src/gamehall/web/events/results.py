@@ -46,7 +46,7 @@ def view(inside: Inside) -> Mapping[str, Any]:
         "enters": inside.may("Enter") is not None,
         "amends": inside.may("Amend") is not None,
         "typed_line": inside.typed.get("line", ""),
-        "twice": [_twice(state, second, board) for second, board in contested.of(inside.live, division)],
+        "twice": [_twice(state, *one) for one in contested.of(inside.desk.store, inside.live, division)],
         "others": [r.number for r in published if not r.complete and r is not round],
         "pairs_next": inside.may("Pair") and round and round.complete and round.number < state.format.rounds,
     }
@@ -79,7 +79,7 @@ async def settle(request: Ask, desk: AtDesk) -> Redirect:
     round, board = read_number(form.get("round", ""), 3), read_number(form.get("board", ""), 5)
     if round is None or board is None:
         raise NotPossible("Name the round and the board.")
-    contested.settle(inside.id, (form.get("division", ""), round, board))
+    await contested.settle(desk.store, inside.id, (form.get("division", ""), round, board))
     asked = f"round={round}" + (f"&division={form['division']}" if form.get("division") else "")
     return go(f"/e/{inside.id}/results?{asked}")
 

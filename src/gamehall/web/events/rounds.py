@@ -11,7 +11,7 @@ from msgspec import Struct
 from gamehall.kernel.names import some
 from gamehall.kernel.numerals import read_number
 from gamehall.live.people import NotPossible
-from gamehall.tournaments.event.saying import told
+from gamehall.tournaments.event.saying import game_of, told
 from gamehall.tournaments.event.state import Board, Round, State
 from gamehall.tournaments.formats.telling import block_told
 from gamehall.web.desk import AtDesk
@@ -78,7 +78,7 @@ def lines_of(inside: Inside, division: str, round: Round) -> list[Line]:
 def line(state: State, board: Board) -> Line:
     who = tuple((n, state.name(n), _of(state, n)) for n in board.who)
     result = told(state, board.result) if board.result and not board.bye else ""
-    return Line(board.number, who, board.meeting.why, board.meeting.game, result, board.table)
+    return Line(board.number, who, board.meeting.why, game_of(board), result, board.table)
 
 
 def _of(state: State, number: int) -> str:

@@ -19,23 +19,27 @@ from gamehall.tournaments.event.state import Round, State
 from gamehall.web.desk import AtDesk
 from gamehall.web.events.clock import left
 from gamehall.web.events.figures import headings
+from gamehall.web.events.hall_map import laid, layout
 from gamehall.web.events.inside import Inside, enter
 from gamehall.web.events.rounds import line
 from gamehall.web.events.seat import by_name
 from gamehall.web.events.standings import heard, lines_of
 from gamehall.web.pages.render import Ask, html, qr_code
 
-Kind = Literal["welcome", "clock", "pairings", "names", "standings", "results"]
+Kind = Literal["welcome", "clock", "pairings", "names", "standings", "results", "map"]
 SHOWS: Mapping[Kind, str] = {
     "clock": "Clock",
     "pairings": "Pairings by table",
     "names": "Pairings by name",
     "standings": "Standings",
     "results": "Latest results",
+    "map": "Map of the tables",
 }
+_BY_ITSELF = tuple(show for show in SHOWS if show != "map")
+"""Who wants the map on a screen too asks for it."""
 _SECONDS = 12
 _SHORTEST, _LONGEST = 3, 120
-_ROWS: Mapping[Kind, int] = {"pairings": 22, "names": 33, "standings": 10, "results": 11}
+_ROWS: Mapping[Kind, int] = {"pairings": 22, "names": 33, "standings": 10, "results": 11, "map": 4}
 _COLUMNS: Mapping[Kind, int] = {"pairings": 2, "names": 3}
 
 
@@ -62,9 +66,10 @@ def _shown(request: Ask, inside: Inside) -> str:
     asked = [show for show in inside.query.get("show", "").split(",") if show in SHOWS]
     seconds = read_number(inside.query.get("seconds", ""), 3) or _SECONDS
     seconds = max(_SHORTEST, min(_LONGEST, seconds))
-    slides = _slides(inside, asked or list(SHOWS))
+    slides = _slides(inside, asked or _BY_ITSELF)
     at = (read_number(inside.query.get("at", ""), 5) or 0) % len(slides)
     words = {"show": ",".join(asked), "seconds": seconds, "at": (at + 1) % len(slides)}
+    words |= {name: inside.query[name] for name in ("row", "snake") if name in inside.query}
     address = f"{inside.base}/e/{inside.id}/seat"
     return html(
         request,
@@ -86,7 +91,8 @@ def _shown(request: Ask, inside: Inside) -> str:
 
 def _slides(inside: Inside, shows: Sequence[str]) -> list[Slide]:
     welcome = Slide("welcome", inside.state.options.name)
-    return inside.once(("slides", tuple(shows)), lambda: list(_made(inside, shows)) or [welcome])
+    key = ("slides", tuple(shows), layout(inside.query))
+    return inside.once(key, lambda: list(_made(inside, shows)) or [welcome])
 
 
 def _made(inside: Inside, shows: Sequence[str]) -> Iterator[Slide]:
@@ -105,6 +111,9 @@ def _made(inside: Inside, shows: Sequence[str]) -> Iterator[Slide]:
             if show == "names" and latest:
                 rows_by_name = [one for one in by_name(state, division) if not one.says.startswith("Not")]
                 yield from _pages("names", f"Round {latest.number}{named}: where you sit", rows_by_name)
+            if show == "map" and latest:
+                tables = laid(state, latest, layout(inside.query))
+                yield from _pages("map", f"Round {latest.number}{named}: the tables", tables)
             if show == "standings" and (upto := heard(state, division)):
                 rows_of = lines_of(inside.live, division, upto)
                 yield from _pages("standings", f"After round {upto}{named}", rows_of)

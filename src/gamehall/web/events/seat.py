@@ -25,13 +25,14 @@ class Sits(Struct, frozen=True):
 
 def view(inside: Inside) -> Mapping[str, Any]:
     asked = inside.query.get("name", "").casefold().strip()
-    found = [one for one in inside.state.entrants.values() if _named(one, asked)] if asked else []
+    found = [one for one in inside.state.entrants.values() if named(one, asked)] if asked else []
     found.sort(key=lambda one: (one.name.casefold(), one.number))
     sits = [_sits(inside.state, one) for one in found[:_MOST]]
     return {"asked": inside.query.get("name", ""), "sits": sits, "more": len(found) - len(sits)}
 
 
-def _named(one: Entrant, asked: str) -> bool:
+def named(one: Entrant, asked: str) -> bool:
+    """Whether somebody is meant by this: a number, or a part of a name in small letters."""
     names = (one.name, *one.members)
     return asked == str(one.number) or any(asked in name.casefold() for name in names)
 

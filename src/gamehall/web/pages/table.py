@@ -118,6 +118,7 @@ async def _gathering(request: Ask, desk: Desk, row: TableRow) -> dict[str, Any]:
         "qr": qr_code(join),
         "seen": "-".join(chair.seat for chair in chairs if not chair.open),
         "sits": sits,
+        "of_event": await _of_event(desk, row),
     }
 
 
@@ -172,7 +173,7 @@ async def join_page(request: Ask, desk: AtDesk, code: FromPath[str]) -> Response
     game = game_by(row.game, row.setup.book)
     free = any(c.open for c in chairs if is_player(c.seat))
     full = (FREED if row.header else "") if free else "Every player's chair is taken. You can watch."
-    return _door(request, game, row, chairs, f"/join/{row.code}", "a player", full)
+    return await _door(request, desk, game, row, chairs, f"/join/{row.code}", "a player", full)
 
 
 @post("/join/{code:str}", costs="sits")
@@ -192,7 +193,7 @@ async def sit_page(request: Ask, desk: AtDesk, key: FromPath[str]) -> Response[A
     game, chairs = game_by(row.game, row.setup.book), desk.store.chairs(row.id)
     title = chair_title(game, chair.seat)
     taken = "" if chair.open else "This chair is taken. You can watch."
-    return _door(request, game, row, chairs, f"/sit/{key}", title, taken)
+    return await _door(request, desk, game, row, chairs, f"/sit/{key}", title, taken)
 
 
 @post("/sit/{key:str}", costs="sits")
@@ -213,8 +214,15 @@ def _seated(desk: Desk, person: Person, id: str) -> Redirect:
     return response
 
 
-def _door(
-    request: Ask, game: Game, row: TableRow, chairs: list[ChairRow], action: str, title: str, shut: str
+async def _door(
+    request: Ask,
+    desk: Desk,
+    game: Game,
+    row: TableRow,
+    chairs: list[ChairRow],
+    action: str,
+    title: str,
+    shut: str,
 ) -> Response[Any]:
     """`shut`: why nobody can sit down here now."""
     if row.status == "closed":
@@ -230,7 +238,13 @@ def _door(
         shut=shut,
         title=title,
         agreement=agreement(game, row, chairs),
+        of_event=await _of_event(desk, row),
     )
+
+
+async def _of_event(desk: Desk, row: TableRow) -> bool:
+    """Whether the table is one of an event, and not of a match."""
+    return row.match is not None and await desk.hall.events.has(row.match)
 
 
 ROUTES: list[Any] = [
