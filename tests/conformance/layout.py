@@ -63,7 +63,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _data(folder: Path) -> Iterator[str]:
-    """Rulebooks lie in book/, sheets in paper/, other tables in data/; beside the modules only pages to read."""
+    """Rulebooks lie in book/, sheets in paper/, other tables in data/; beside the modules only pages."""
     for path in _files(folder):
         name = path.relative_to(folder)
         if path.suffix == ".toml":
