@@ -49,7 +49,7 @@ def event(browser: Browser, hall: str) -> Iterator[Made]:
         f"{hall}/events", form={"name": "The spring cup of the hall", "format": "swiss", "game": "scrabble"}
     )
     page.goto(f"{hall}/events")
-    page.get_by_role("link", name="Go on: The spring cup of the hall").click()
+    page.get_by_role("link", name="Go on: The spring cup of the hall").first.click()
     address = page.url
     listed = [
         {"number": 0, "name": name, "rating": 1500 - at, "school": "A school with a long name"}
